@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { webManifest } from '#server/lib/install/web-manifest.ts'
+import { webManifest } from '../server/lib/web-manifest.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 
 const fileName = (language: Language) => `manifest.${language}.webmanifest`

@@ -11,7 +11,6 @@ import { getOverview } from '#contract/overview.ts'
 import { getLinesToReview, getMyReviews } from '#contract/own-review.ts'
 import { getPush, savePushChoices } from '#contract/push.ts'
 import { getRefunds } from '#contract/refund.ts'
-import { addReminder, getReminders, removeReminder } from '#contract/reminder.ts'
 import {
   addFavourite,
   addSeen,
@@ -21,6 +20,7 @@ import {
   mergeSaved,
   removeFavourite,
 } from '#contract/saved.ts'
+import { addReminder, getReminders, removeReminder } from '#contract/reminder.ts'
 import { getPointsItems, getPointsOrders } from '#contract/score.ts'
 import { selectCarriers, selectInvoiceTitles } from '#contract/select.ts'
 import { getBalance, getPoints } from '#contract/wallet.ts'

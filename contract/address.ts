@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { DoneSchema, endpoint, NothingSchema } from './endpoint.ts'
-import { IdSchema } from './id.ts'
-import { OrderNoSchema } from './order-entry.ts'
-import { phoneNumber, phoneRegion, type PhoneRegion } from './text/phone.ts'
+import { IdSchema, OrderNoSchema } from './search-parameters.ts'
+import { phoneNumber, phoneRegion, type PhoneRegion } from './lib/phone.ts'
 import {
   cleaned,
   optionalText,

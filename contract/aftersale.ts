@@ -1,12 +1,10 @@
 import * as v from 'valibot'
-import { AFTERSALE_TABS, OrderNoSchema } from './order-entry.ts'
+import { AFTERSALE_TABS, OrderNoSchema, LINE_QUANTITY_MAX, IdSchema } from './search-parameters.ts'
 import { AFTERSALE_TYPE } from './aftersale-rules.ts'
-import { LINE_QUANTITY_MAX } from './line-quantity.ts'
 import { endpoint, SecondsSchema } from './endpoint.ts'
 import { CentsSchema } from './money.ts'
 import { OrderLineSchema } from './order-line.ts'
 import { listOf, pageEntries } from './page.ts'
-import { IdSchema } from './id.ts'
 import { PictureIdSchema, PictureSchema } from './picture.ts'
 import { optionalText, requiredText } from './validation.ts'
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { IdSchema } from './id.ts'
-import { LINE_QUANTITY_MAX } from './line-quantity.ts'
+import { IdSchema, LINE_QUANTITY_MAX } from './search-parameters.ts'
 import { endpoint, NothingSchema, SecondsSchema } from './endpoint.ts'
 import { CentsSchema } from './money.ts'
 import { PictureSchema } from './picture.ts'

@@ -3,8 +3,7 @@ import { endpoint, NothingSchema, SecondsSchema, YesNoSchema } from './endpoint.
 import { CentsSchema } from './money.ts'
 import { listOf, pageEntries, queryInteger } from './page.ts'
 import { PictureSchema } from './picture.ts'
-import { SearchWordsSchema } from './search-words.ts'
-import { SORTS } from './sorts.ts'
+import { SearchWordsSchema, SORTS } from './product-search.ts'
 
 export const CategorySchema = v.object({
   id: v.number(),

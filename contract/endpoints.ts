@@ -12,7 +12,6 @@ import * as couponCode from './coupon-code.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as entry from './entry.ts'
 import * as help from './help.ts'
-import * as invoice from './invoice.ts'
 import * as item from './item.ts'
 import * as member from './member.ts'
 import * as memberCentre from './member-centre.ts'
@@ -71,7 +70,6 @@ const named: [string, unknown][] = [
   address,
   checkout,
   order,
-  invoice,
   payment,
   aftersale,
   refund,

@@ -101,3 +101,6 @@ export const retrievePassword = endpoint({
   input: v.variant('type', [RetrieveByMobileSchema, RetrieveByEmailSchema]),
   data: SignedInSchema,
 })
+
+/** The demo shop's member, shown on its login page. */
+export const DEMO_MEMBER = { username: 'demo', password: 'lamplight1' }

@@ -1,20 +1,23 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
-import { invoiceEntries, isTaxNumberFit } from './invoice-form.ts'
-import { OrderSchema } from './order.ts'
-import { OrderNoSchema } from './order-entry.ts'
+import { cleaned, EmailSchema, requiredText } from './validation.ts'
 
-export const askForInvoice = endpoint({
-  method: 'POST',
-  path: '/api/order/detail/:no/invoice',
-  access: 'member',
-  summary: 'Ask for an invoice of a completed order',
-  input: v.pipe(
-    v.object({ no: OrderNoSchema, ...invoiceEntries }),
-    v.forward(
-      v.check((form) => isTaxNumberFit(form), 'taxNumber.format'),
-      ['taxNumber'],
-    ),
+export const invoiceEntries = {
+  kind: v.picklist(['personal', 'company'], 'choice'),
+  title: requiredText(100),
+  taxNumber: v.optional(v.pipe(v.string(), cleaned('code'), v.toUpperCase()), ''),
+  email: EmailSchema,
+}
+type InvoiceParty = { kind: 'personal' | 'company'; taxNumber: string }
+/** A company's tax number has 15 to 20 digits and capital letters. */
+export const isTaxNumberFit = ({ kind, taxNumber }: InvoiceParty) =>
+  kind === 'personal' || /^[0-9A-Z]{15,20}$/.test(taxNumber)
+
+/** The recipient of an invoice and where it is sent; a company needs its tax number. */
+export const InvoiceFormSchema = v.pipe(
+  v.object(invoiceEntries),
+  v.forward(
+    v.check((form) => isTaxNumberFit(form), 'taxNumber.format'),
+    ['taxNumber'],
   ),
-  data: OrderSchema,
-})
+)
+export type InvoiceForm = v.InferOutput<typeof InvoiceFormSchema>

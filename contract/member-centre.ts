@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { isOwnPath, isWebAddress } from './url/link-address.ts'
-import { parsedUrl } from './url/parsed-url.ts'
+import { isOwnPath, isWebAddress, parsedUrl } from './url/link-address.ts'
 import { endpoint, NothingSchema } from './endpoint.ts'
 
 /**

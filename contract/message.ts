@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { DoneSchema, endpoint, NothingSchema, SecondsSchema } from './endpoint.ts'
-import { IdSchema } from './id.ts'
-import { MESSAGE_TYPES, MessageFilterSchema } from './message-kinds.ts'
+import { IdSchema, MESSAGE_TYPES, MessageFilterSchema } from './search-parameters.ts'
 import { listOf, pageEntries } from './page.ts'
 import { PictureSchema } from './picture.ts'
 

@@ -8,4 +8,3 @@ export const POINTS_MAX = 2_000_000_000
 export const CentsSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(CENTS_MAX))
 /** A change of money: negative for an outflow. */
 export const SignedCentsSchema = v.pipe(v.number(), v.integer())
-export type Cents = number

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { OrderAddressFormSchema } from './address.ts'
 import { OperationIdSchema } from './cart.ts'
-import { DaySchema } from './day.ts'
+import { DaySchema } from './calendar.ts'
 import { DoneSchema, endpoint, NothingSchema, SecondsSchema } from './endpoint.ts'
 import { CentsSchema } from './money.ts'
 import { listOf, pageEntries } from './page.ts'
-import { ORDER_TABS, OrderNoSchema, type OrderTab } from './order-entry.ts'
+import { ORDER_TABS, OrderNoSchema, type OrderTab } from './search-parameters.ts'
 import { OrderLineSchema } from './order-line.ts'
 import type { OrderAction } from './order-actions.ts'
 import { optionalText } from './validation.ts'
+import { invoiceEntries, isTaxNumberFit } from './invoice.ts'
 
 /** An unpaid order is closed after this many seconds. */
 export const PAY_WITHIN_SECONDS = 30 * 60
@@ -187,3 +188,18 @@ export const deleteOrder = endpoint({
 /** Looks up the action table: whether this is allowed for this order now. */
 export const orderCan = (action: OrderAction, order: Pick<Order, 'actions'>) =>
   order.actions.includes(action)
+
+export const askForInvoice = endpoint({
+  method: 'POST',
+  path: '/api/order/detail/:no/invoice',
+  access: 'member',
+  summary: 'Ask for an invoice of a completed order',
+  input: v.pipe(
+    v.object({ no: OrderNoSchema, ...invoiceEntries }),
+    v.forward(
+      v.check((form) => isTaxNumberFit(form), 'taxNumber.format'),
+      ['taxNumber'],
+    ),
+  ),
+  data: OrderSchema,
+})

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ORDER_TABS } from './order-entry.ts'
+import { ORDER_TABS } from './search-parameters.ts'
 import { ProductCardSchema } from './catalog.ts'
 import { CouponSchema } from './coupon.ts'
 import { endpoint, NothingSchema, SecondsSchema } from './endpoint.ts'

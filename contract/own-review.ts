@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, SecondsSchema } from './endpoint.ts'
-import { IdSchema } from './id.ts'
-import { OrderNoSchema } from './order-entry.ts'
+import { IdSchema, OrderNoSchema } from './search-parameters.ts'
 import { OrderLineSchema } from './order-line.ts'
 import { listOf, pageEntries } from './page.ts'
 import { PictureIdSchema } from './picture.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { OrderNoSchema } from './order-entry.ts'
+import { OrderNoSchema } from './search-parameters.ts'
 import { endpoint, SecondsSchema } from './endpoint.ts'
 import { CentsSchema } from './money.ts'
 

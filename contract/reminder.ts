@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DoneSchema, endpoint, NothingSchema } from './endpoint.ts'
-import { IdSchema } from './id.ts'
+import { IdSchema } from './search-parameters.ts'
 
 /** Maximum variants a member waits for; older reminders are dropped. */
 export const REMINDERS_MAX = 100

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { endpoint, SecondsSchema } from './endpoint.ts'
-import { IdSchema } from './id.ts'
+import { IdSchema, OrderNoSchema, POINTS_ORDER_TABS } from './search-parameters.ts'
 import { CentsSchema } from './money.ts'
-import { OrderNoSchema } from './order-entry.ts'
 import { OrderAddressSchema, ParcelSchema } from './order.ts'
 import { listOf, pageEntries } from './page.ts'
 import { PictureSchema } from './picture.ts'
-import { POINTS_ORDER_TABS } from './score-entry.ts'
 
 /** Status codes of points orders. */
 export const POINTS_ORDER_STATUS = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { cleanText, type TextKind } from './text/clean-text.ts'
-import { phoneNumber } from './text/phone.ts'
+import { cleanText, type TextKind } from './lib/clean-text.ts'
+import { phoneNumber } from './lib/phone.ts'
 
 /**
  * Rule names stand for messages: a failed check carries one of these as its message, and the side that talks to people

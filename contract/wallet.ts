@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, SecondsSchema } from './endpoint.ts'
-import { MonthSchema } from './month.ts'
+import { MonthSchema } from './calendar.ts'
 import { listOf, pageEntries } from './page.ts'
 
 /** How many months a ledger's chart shows, including the current one. */

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Random, Shop } from './domain/context.ts'
-import { configuredNotifiers } from './providers/notifiers/configured.ts'
-import { configuredPush } from './providers/push/configured.ts'
+import { configuredNotifiers } from './providers/notifiers.ts'
+import { configuredPush } from './providers/push-service.ts'
 import { openPool } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { settingOnce } from './db/settings.ts'
@@ -10,7 +10,7 @@ import { closeFolder } from './providers/pictures/originals.ts'
 import { configuredS3 } from './providers/pictures/s3-originals.ts'
 import { openPictureStore } from './providers/pictures/store.ts'
 import { configuredPlace } from './lib/public-origin.ts'
-import { configuredWechat } from './providers/wechat/configured.ts'
+import { configuredWechat } from './providers/wechat.ts'
 
 /** scrypt's N: 32 MiB and about 100 ms per password. */
 const PASSWORD_COST = 2 ** 15

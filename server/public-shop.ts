@@ -1,5 +1,5 @@
 import type { Shop } from './domain/context.ts'
-import { isDemoMemberOpen } from './domain/account/demo-member.ts'
+import { isDemoMemberOpen } from './domain/account/password.ts'
 import { isSandboxOpen } from './domain/payment/providers.ts'
 import type { PublicOrigin } from './lib/public-origin.ts'
 

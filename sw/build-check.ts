@@ -1,6 +1,6 @@
 import type { BuildState } from '#contract/build.ts'
 import { withLock } from '#contract/lib/lock.ts'
-import { withTimeout } from '#contract/lib/with-timeout.ts'
+import { withTimeout } from '#contract/lib/waiting.ts'
 import { buildStateOf, fetchLatestBuild } from '#contract/lib/latest-build.ts'
 import { memory } from './memory.ts'
 import type { WorkerMessage } from '#contract/worker-messages.ts'
@@ -11,8 +11,8 @@ import {
   isDue,
   isUpdateDue,
   NEVER,
+  type Check,
 } from '#contract/build-schedule.ts'
-import type { Check } from '#contract/build-schedule.ts'
 import { scope } from './scope.ts'
 import { dropPictures } from './images.ts'
 import { dropResponses } from './catalogue/answer.ts'

@@ -1,6 +1,6 @@
 import { createStore, get, set } from 'idb-keyval'
 import * as v from 'valibot'
-import { withTimeout } from '#contract/lib/with-timeout.ts'
+import { withTimeout } from '#contract/lib/waiting.ts'
 
 /** Milliseconds after which an IndexedDB that does not open is treated as unavailable. */
 const PATIENCE = 2000

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PUSH_RENEWAL, PushPayloadSchema } from '#contract/push-payload.ts'
 import { EnvelopeSchema, SUCCESS } from '#contract/endpoint.ts'
-import { withTimeout } from '#contract/lib/with-timeout.ts'
+import { withTimeout } from '#contract/lib/waiting.ts'
 import { memory } from './memory.ts'
 import { KnownPushSchema, type KnownPush, type WorkerMessage } from '#contract/worker-messages.ts'
 import { scope } from './scope.ts'

@@ -1,4 +1,4 @@
-import { withTimeout } from '#contract/lib/with-timeout.ts'
+import { withTimeout } from '#contract/lib/waiting.ts'
 import { keptPage } from './kept-pages.ts'
 import { adoptShell, nextShell, OWN, buildsInUse } from './shell-caches.ts'
 import { PAGE, installShell } from './shell-install.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pause } from '#contract/lib/pause.ts'
+import { pause } from '#contract/lib/waiting.ts'
 import { exhaustive } from '#contract/lib/exhaustive.ts'
 import { strategyFor } from './caching.ts'
 import { answerCatalogue } from './catalogue/answer.ts'

@@ -1,5 +1,5 @@
 import { clear, delMany, entries, get, keys, setMany, type UseStore } from 'idb-keyval'
-import { backoff } from './backoff.ts'
+import { backoff } from './waiting.ts'
 import { StorageUnavailable, OPEN_LIMIT_MS, orStorageUnavailable } from './disk-time.ts'
 
 /** Milliseconds for one read or write. */

@@ -1,6 +1,10 @@
 import * as v from 'valibot'
-import { LATEST_BUILD, LatestBuildSchema } from '#contract/build.ts'
-import type { BuildState, LatestBuild } from '#contract/build.ts'
+import {
+  LATEST_BUILD,
+  LatestBuildSchema,
+  type BuildState,
+  type LatestBuild,
+} from '#contract/build.ts'
 
 const TIMEOUT_MS = 10_000
 

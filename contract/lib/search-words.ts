@@ -1,6 +1,6 @@
 /** Search terms of a text and of a query: the same on the server and on a device (docs/decisions/0012). */
 
-import { cleanText } from '#contract/text/clean-text.ts'
+import { cleanText } from './clean-text.ts'
 import { simplified } from './simplified.ts'
 
 const RUN = /[\p{L}\p{N}\p{M}]+/gu

@@ -1,5 +1,13 @@
-import { parsedUrl } from './parsed-url.ts'
 import { safeReturnPath } from './return-path.ts'
+
+/** The address in a text, undefined when it is none. `URL.canParse` and `URL.parse` are newer than some browsers in use. */
+export function parsedUrl(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}
 
 /** A path of this shop: `/help/contact`, but not `//evil.example`. */
 export const isOwnPath = (text: string) => text === '/' || safeReturnPath(text) !== '/'

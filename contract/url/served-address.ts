@@ -1,7 +1,7 @@
 import { LANGUAGE_PARAMETER } from './language-address.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { isServedPath } from './page-paths.ts'
-import { SORTS } from '#contract/sorts.ts'
+import { SORTS } from '#contract/product-search.ts'
 
 /** Parameters a served page accepts, by their type; with others it does not come from the server. */
 const KNOWN: Record<string, RegExp> = {

@@ -1,4 +1,4 @@
-import { DEMO_MEMBER } from '#contract/demo-member.ts'
+import { DEMO_MEMBER } from '#contract/entry.ts'
 import type { Words } from '#demo/words.ts'
 
 /** The member that the login page of the demo shop names. */

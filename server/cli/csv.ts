@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { visible } from '#server/lib/visible-text.ts'
+import { visible } from '#server/lib/safe-text.ts'
 import { say, UsageError } from './command.ts'
 
 /** RFC 4180 ends every row so. */

@@ -1,6 +1,6 @@
 import { StartFailure } from '#server/lib/start-failure.ts'
 import { UsageError } from './command.ts'
-import { visibleFault, visibleOwn } from '#server/lib/visible-text.ts'
+import { visibleFault, visibleOwn } from '#server/lib/safe-text.ts'
 import { runCommand } from './run-command.ts'
 
 runCommand(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,12 +1,10 @@
-import { aftersaleCommand } from './order/aftersale.ts'
-import { aftersalesCommand } from './order/aftersales.ts'
-import { HelpAsked } from './arguments.ts'
-import { sayText, UsageError, type Command } from './command.ts'
+import { aftersaleCommand, aftersalesCommand } from './order/aftersale.ts'
+import { HelpAsked, sayText, UsageError, type Command } from './command.ts'
 import { catalogOffCommand, catalogOnCommand } from './shop/catalog.ts'
 import { goodsCommand, goodsShowCommand } from './goods/goods.ts'
 import { goodsAddCommand } from './goods/goods-add.ts'
 import { goodsSetCommand } from './goods/goods-set.ts'
-import { backupCommand, restoreCommand } from './backup/backup.ts'
+import { backupCommand, restoreCommand, resetCommand } from './backup.ts'
 import { contentCommand } from './shop/content.ts'
 import { doctorCommand } from './shop/doctor.ts'
 import { importCommand } from './shop/import.ts'
@@ -16,29 +14,22 @@ import {
   memberSignOutCommand,
   memberUnlockCommand,
 } from './member/member-access.ts'
-import { memberAddCommand } from './member/member-add.ts'
-import { memberCouponCommand } from './member/member-coupon.ts'
+import { memberAddCommand, memberListCommand } from './member/member.ts'
+import { memberCouponCommand, couponGiveCommand } from './member/coupon-give.ts'
 import { memberBalanceCommand, memberPointsCommand } from './member/member-holding.ts'
-import { memberListCommand } from './member/member-list.ts'
-import { menuCommand } from './shop/menu.ts'
-import { messageSendCommand } from './member/message-send.ts'
+import { menuCommand, settingsCommand } from './shop/settings.ts'
+import { messageSendCommand, outboxCommand } from './member/messages.ts'
 import { orderCancelCommand, orderRefundCommand } from './order/order-undo.ts'
 import { ordersCommand } from './order/orders.ts'
-import { movementsCommand } from './books/movements.ts'
-import { orderExportCommand } from './books/order-export.ts'
+import { movementsCommand, orderExportCommand } from './books.ts'
 import { couponCodeCommand, couponCodesCommand, couponEndCommand } from './member/coupon-code.ts'
-import { couponGiveCommand } from './member/coupon-give.ts'
 import {
   reviewHideCommand,
   reviewListCommand,
   reviewReplyCommand,
   reviewShowCommand,
-} from './review/review.ts'
-import { outboxCommand } from './shop/outbox.ts'
-import { pointsItemCommand } from './order/points-item.ts'
-import { pointsOrdersCommand, pointsShipCommand } from './order/points-orders.ts'
-import { resetCommand } from './shop/reset.ts'
-import { settingsCommand } from './shop/settings.ts'
+} from './review.ts'
+import { pointsItemCommand, pointsOrdersCommand, pointsShipCommand } from './order/points.ts'
 import { shipCommand } from './order/ship.ts'
 
 export const commands: readonly Command[] = [

@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { cleanText } from '#contract/text/clean-text.ts'
+import { cleanText } from '#contract/lib/clean-text.ts'
 import { foldedCharacters, simplified } from '#contract/lib/simplified.ts'
 
 /**

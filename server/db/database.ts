@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import * as v from 'valibot'
 import { schema } from './schema.ts'
+import { codesOf } from './failure.ts'
 
 /** The database, or a transaction on it: functions in `db/` take either. */
 export type Database = Pick<
@@ -19,7 +21,7 @@ export type Database = Pick<
   | 'with'
 >
 
-export type OpenDatabase = { db: Database; pool: pg.Pool; close: () => Promise<void> }
+type OpenDatabase = { db: Database; pool: pg.Pool; close: () => Promise<void> }
 
 /** Opens a pool on a migrated database; column names are the schema's names in snake_case. */
 export function openPool(url: string, max = 10): OpenDatabase {
@@ -42,3 +44,40 @@ export const answers = (db: Database) =>
     () => true,
     () => false,
   )
+
+/** PostgreSQL's codes for a transaction that lost a conflict and can be retried. */
+const LOST = ['40001', '40P01']
+const TRIES = 5
+
+/** Runs `work` completely or not at all; retries when the database aborted it because of a deadlock. */
+export async function inTransaction<T>(
+  db: Database,
+  work: (transaction: Database) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      if (attempt === TRIES || !codesOf(error).some((code) => LOST.includes(code))) throw error
+    }
+  }
+}
+
+const ConditionSchema = v.object({
+  /** major version, such as 17 */
+  version: v.number(),
+  hasTrigrams: v.boolean(),
+  /** the user may create tables in its schema */
+  mayCreate: v.boolean(),
+  isSuperuser: v.boolean(),
+})
+
+/** The state of the database, and the shop's rights in it. */
+export async function databaseCondition(db: Database) {
+  const { rows } = await db.execute(sql`
+    select current_setting('server_version_num')::int / 10000 as "version",
+      exists (select from pg_extension where extname = 'pg_trgm') as "hasTrigrams",
+      has_schema_privilege(current_schema(), 'create') as "mayCreate",
+      current_setting('is_superuser') = 'on' as "isSuperuser"`)
+  return v.parse(ConditionSchema, rows[0])
+}

@@ -7,7 +7,6 @@ import * as memberCentre from './schema/member-centre.ts'
 import * as push from './schema/push.ts'
 import * as score from './schema/score.ts'
 import * as trade from './schema/trade.ts'
-import * as upload from './schema/upload.ts'
 
 export const schema = {
   ...account,
@@ -18,5 +17,4 @@ export const schema = {
   ...push,
   ...score,
   ...trade,
-  ...upload,
 }

@@ -1,11 +1,11 @@
 import type { Language } from '#contract/language.ts'
-import type { Notifiers } from '#server/providers/notifiers/notifier.ts'
+import type { Notifiers } from '#server/providers/notifiers.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MemberRecord } from '#server/db/member/members.ts'
-import type { PushService } from '#server/providers/push/push-service.ts'
+import type { PushService } from '#server/providers/push-service.ts'
 import type { PictureStore } from '#server/providers/pictures/store.ts'
 import type { PublicOrigin } from '#server/lib/public-origin.ts'
-import type { WechatPlatform } from '#server/providers/wechat/platform.ts'
+import type { WechatPlatform } from '#server/providers/wechat.ts'
 
 /** Randomness is passed in, so that tests are repeatable. */
 export type Random = { uuid: () => string; bytes: (size: number) => Buffer }
@@ -45,3 +45,6 @@ export type Context = Shop & {
   member: MemberRecord | null
 }
 export type MemberContext = Context & { member: MemberRecord }
+
+/** A member acting in the shop: what trading needs of a request, and what seed data can provide. */
+export type Buyer = Shop & { member: MemberRecord; language: Language }

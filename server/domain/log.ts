@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { factsOf, isDatabaseAway, messageOf } from '#server/db/failure.ts'
-import { visibleJson } from '#server/lib/visible-text.ts'
+import { visibleJson } from '#server/lib/safe-text.ts'
 
 /** One line per request; never a raw URL, a body, a token or the caller. */
 export type LogLine = {

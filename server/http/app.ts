@@ -1,6 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { getCookie } from 'hono/cookie'
 import * as v from 'valibot'
+import Bowser from 'bowser'
 import { INVALID, SUCCESS } from '#contract/endpoint.ts'
 import { DEFAULT_LANGUAGE, LanguageSchema, type Language } from '#contract/language.ts'
 import { ruleNames } from '#contract/validation.ts'
@@ -13,75 +14,37 @@ import {
 } from './requests/concurrency-limit.ts'
 import type { Context, Shop } from '#server/domain/context.ts'
 import { isDatabaseAway } from '#server/db/failure.ts'
-import { CSRF_COOKIE, CSRF_HEADER, isCsrfValid, newCsrfToken } from './requests/csrf.ts'
+import { checkCsrf, giveCsrfToken } from './requests/csrf.ts'
 import { memberOfToken } from '#server/domain/account/session.ts'
 import { encodedAnswers } from './files/encoded-answers.ts'
-import { sandboxGateway } from './sandbox-gateway/gateway.ts'
-import { accountRoutes } from './handlers/member/account.ts'
-import { addressRoutes } from './handlers/member/address.ts'
-import { aftersaleRoutes } from './handlers/order/aftersale.ts'
-import { captchaRoutes } from './handlers/member/captcha.ts'
-import { cartRoutes } from './handlers/order/cart.ts'
-import { catalogRoutes } from './handlers/catalog/catalog.ts'
-import { codeRoutes } from './handlers/member/code.ts'
-import { entryRoutes } from './handlers/member/entry.ts'
-import { helpRoutes } from './handlers/catalog/help.ts'
-import { installedApp } from './handlers/catalog/installed-app.ts'
-import { media } from './handlers/catalog/media.ts'
-import { memberCentreRoutes } from './handlers/member/member-centre.ts'
-import { messageRoutes } from './handlers/member/message.ts'
-import { pushRoutes } from './handlers/member/push.ts'
-import { checkoutRoutes } from './handlers/order/checkout.ts'
-import { orderRoutes } from './handlers/order/order.ts'
-import { paymentRoutes } from './handlers/order/payment.ts'
-import { pointsRoutes } from './handlers/member/points.ts'
-import { portalRoutes } from './handlers/catalog/portal.ts'
-import { reviewRoutes } from './handlers/catalog/review.ts'
-import { uploadRoutes } from './handlers/catalog/upload.ts'
-import { walletRoutes } from './handlers/member/wallet.ts'
-import { wechatRoutes } from './handlers/member/wechat.ts'
-import { savedRoutes } from './handlers/catalog/saved.ts'
-import { selectRoutes } from './handlers/member/select.ts'
-import { sitemap } from './handlers/catalog/sitemap.ts'
+import { sandboxGateway } from './handlers/sandbox-gateway.ts'
+import { accountRoutes } from './handlers/account.ts'
+import { orderRoutes } from './handlers/order.ts'
+import { entryRoutes } from './handlers/entry.ts'
+import { catalogRoutes } from './handlers/catalog.ts'
+import { portalRoutes } from './handlers/portal.ts'
+import { installedApp, media } from './handlers/media.ts'
+import { memberCentreRoutes } from './handlers/member-centre.ts'
+import { sitemap } from './handlers/sitemap.ts'
 import type { Route } from './implement.ts'
 import { configuredLog, requestLog, type Log } from '#server/domain/log.ts'
 import { doneWords } from './done-words.ts'
 import { messageText, type MessageKey } from '#server/domain/messages/messages.ts'
 import { openApiText } from './openapi/document.ts'
 import { clientIp, networkOf, originOf } from '#server/lib/public-origin.ts'
-import { deviceName } from './requests/device-name.ts'
-import { fromQueryString } from '#contract/lib/query-string.ts'
+import { inputOf, roomForUploads } from './requests/input.ts'
 import { HttpRefused, Refused } from '#server/domain/messages/refusal.ts'
-import { formOf, roomForUploads } from './requests/form.ts'
 import { securityHeaders } from './files/security-headers.ts'
-import { storable } from '#server/lib/storable-text.ts'
-import { wechatPageRoutes } from './wechat/routes.ts'
+import { wechatPageRoutes } from './handlers/wechat-pages.ts'
 import { BODIES, wholeBodies, type BodyLimits, type BodyRoom } from './requests/whole-bodies.ts'
 
 const routes: Route[] = [
   ...portalRoutes,
   ...entryRoutes,
-  ...codeRoutes,
-  ...captchaRoutes,
   ...accountRoutes,
-  ...wechatRoutes,
-  ...cartRoutes,
-  ...addressRoutes,
   ...catalogRoutes,
-  ...helpRoutes,
-  ...checkoutRoutes,
   ...orderRoutes,
-  ...paymentRoutes,
-  ...reviewRoutes,
-  ...aftersaleRoutes,
   ...memberCentreRoutes,
-  ...messageRoutes,
-  ...pushRoutes,
-  ...uploadRoutes,
-  ...walletRoutes,
-  ...pointsRoutes,
-  ...savedRoutes,
-  ...selectRoutes,
 ]
 
 /** Request bodies are small JSON; `roomForUploads` sets the limit for forms with a file. */
@@ -141,21 +104,6 @@ export const languageOf = (c: HonoContext): Language =>
 
 const isLanguage = (text: string | undefined): text is Language => v.is(LanguageSchema, text)
 
-/** Sets a signed token in every browser that has none, so that its first POST can carry one. */
-function giveCsrfToken(c: HonoContext, { random, secret, place }: Shop) {
-  const cookie = getCookie(c, CSRF_COOKIE)
-  if (isCsrfValid(cookie, cookie, secret)) return
-  const secure = originOf(c, place).startsWith('https:')
-  setCookie(c, CSRF_COOKIE, newCsrfToken(random, secret), { path: '/', sameSite: 'Lax', secure })
-}
-
-/** Browsers state which site makes a request; other clients do not, and only their token is checked. */
-function checkCsrf(c: HonoContext, { secret }: Shop) {
-  const isOwnPage = (c.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
-  const isKnown = isCsrfValid(getCookie(c, CSRF_COOKIE), c.req.header(CSRF_HEADER), secret)
-  if (!isOwnPage || !isKnown) throw new HttpRefused(403)
-}
-
 async function contextOf(c: HonoContext, shop: Shop, language: Language): Promise<Context> {
   const token = c.req.header('user-token') ?? ''
   return {
@@ -167,28 +115,6 @@ async function contextOf(c: HonoContext, shop: Shop, language: Language): Promis
     origin: originOf(c, shop.place),
     member: await memberOfToken(shop, token),
   }
-}
-
-async function inputOf(c: HonoContext, { method, form }: Route): Promise<Record<string, unknown>> {
-  const query = () =>
-    fromQueryString(
-      [...new URL(c.req.url).searchParams].map(([name, value]) => [name, storable(value)]),
-    )
-  if (form) return { ...query(), ...(await formOf(c)) }
-  const hasBody = method === 'POST' || method === 'PUT'
-  return { ...(hasBody ? await jsonOf(c) : query()), ...c.req.param() }
-}
-
-async function jsonOf(c: HonoContext): Promise<object> {
-  const text = await c.req.text()
-  if (text === '') return {}
-  try {
-    const parsed: unknown = JSON.parse(text, (_key, value: unknown) => storable(value))
-    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed
-  } catch {
-    // falls through to the refusal below: malformed JSON and JSON of the wrong shape are the same mistake
-  }
-  throw new HttpRefused(400)
 }
 
 type Envelope = { code: number; msg: string; data: unknown }
@@ -236,4 +162,14 @@ function answerError(thrown: Error, c: HonoContext) {
     )
   }
   return envelope(c, { code: 500, msg: messageText('internal', language), data: null }, 500)
+}
+
+/** Longest user agent that is parsed; real ones are shorter. */
+const USER_AGENT_MOST = 512
+
+/** Browser and system by name, such as `Chrome · Windows`; '' for clients that do not send them. */
+function deviceName(userAgent: string): string {
+  if (userAgent === '') return ''
+  const { browser, os } = Bowser.parse(userAgent.slice(0, USER_AGENT_MOST))
+  return [browser.name, os.name].filter(Boolean).join(' · ')
 }

@@ -14,8 +14,8 @@ import {
   withdrawAftersale,
 } from '#contract/aftersale.ts'
 import { redeemCouponCode } from '#contract/coupon-code.ts'
-import { askForInvoice } from '#contract/invoice.ts'
 import {
+  askForInvoice,
   cancelOrder,
   changeOrderAddress,
   confirmReceipt,

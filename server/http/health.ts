@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { withTimeout } from '#contract/lib/with-timeout.ts'
+import { withTimeout } from '#contract/lib/waiting.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { answers } from '#server/db/database.ts'
 

@@ -1,4 +1,4 @@
-import { withTimeout } from '#contract/lib/with-timeout.ts'
+import { withTimeout } from '#contract/lib/waiting.ts'
 
 /** Age up to which a page counts as fresh, in milliseconds like all durations here. */
 export const PAGE_FRESH_MS = 30_000

@@ -1,7 +1,7 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio/vanilla'
 import { ApiError, busySeconds, isSessionOver } from '#src/platform/http/api-error.ts'
-import { backoff } from '#contract/lib/backoff.ts'
+import { backoff } from '#contract/lib/waiting.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { notifyError } from '#src/platform/state/notifications.ts'
 import type { PersistMeta } from '#src/platform/storage/persisted-query.ts'

@@ -10,7 +10,7 @@ import {
   NETWORK_LOST,
   PATIENCE_MS,
 } from '#contract/lib/network.ts'
-import { withTimeout } from '#contract/lib/with-timeout.ts'
+import { withTimeout } from '#contract/lib/waiting.ts'
 import { entryOf, limitedCache } from '#sw/limited-cache.ts'
 import { copiedAt } from './copy.ts'
 import { deviceAnswer } from './device-answer.ts'

@@ -1,6 +1,6 @@
 import type { Sort } from '#contract/catalog.ts'
 import type { CopiedGoods } from '#contract/copy.ts'
-import { soldOutLast } from '#contract/sorts.ts'
+import { soldOutLast } from '#contract/product-search.ts'
 
 /**
  * The filter parameters of a list; the device evaluates them like the server (`server/db/catalog/catalog-filter.ts`).

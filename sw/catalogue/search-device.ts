@@ -1,5 +1,5 @@
 import type { CopiedGoods } from '#contract/copy.ts'
-import { soldOutLast } from '#contract/sorts.ts'
+import { soldOutLast } from '#contract/product-search.ts'
 import {
   fragmentsOf,
   phraseOf,

@@ -8,7 +8,7 @@ import {
 } from '#contract/catalog.ts'
 import { ListKeySchema, type ListKey } from '#contract/catalogue-rows.ts'
 import type { Language } from '#contract/language.ts'
-import { soldOutLast } from '#contract/sorts.ts'
+import { soldOutLast } from '#contract/product-search.ts'
 import { catalogueRows } from '#sw/stored-rows.ts'
 import type { DevicePageQuery } from './goods-page.ts'
 import type { DeviceFilter } from './scope.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { webManifest } from '#server/lib/install/web-manifest.ts'
+import { webManifest } from '#server/lib/web-manifest.ts'
 import { isPagePath } from '#contract/url/page-paths.ts'
 import { LANGUAGES } from '#contract/language.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf, dayStart } from '#contract/day.ts'
+import { dayOf, dayStart } from '#contract/calendar.ts'
 import {
   daysAfter,
   dispatchDay,
@@ -9,8 +9,8 @@ import {
   promisedDay,
   usualDay,
   weekdayOf,
-} from '#contract/delivery/arrival.ts'
-import type { DeliveryRule } from '#contract/delivery/rule.ts'
+} from '#contract/delivery-arrival.ts'
+import type { DeliveryRule } from '#contract/site.ts'
 
 const days = (from: string, count: number) =>
   Array.from({ length: count }, (_, at) => daysAfter(from, at))

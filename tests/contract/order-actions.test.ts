@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryFee } from '#contract/delivery/fee.ts'
+import { deliveryFee } from '#contract/delivery-fees.ts'
 import { mayBecome, orderActions } from '#contract/order-actions.ts'
 
 const open = { receiptExtended: false, hasLineToReview: true, isInvoiceAsked: false }

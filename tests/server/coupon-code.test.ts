@@ -10,7 +10,7 @@ import {
   insertCouponCode,
   lockCouponCode,
 } from '#server/db/order/coupon-codes.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { countTry } from '#server/domain/account/limits.ts'
 import { openSession } from '#server/domain/account/session.ts'
 import { networkOf } from '#server/lib/public-origin.ts'

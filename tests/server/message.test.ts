@@ -8,7 +8,7 @@ import {
   readAllMessages,
   readMessage,
 } from '#contract/message.ts'
-import { messageSendCommand } from '#server/cli/member/message-send.ts'
+import { messageSendCommand } from '#server/cli/member/messages.ts'
 import { settingsCommand } from '#server/cli/shop/settings.ts'
 import { runTimeouts } from '#server/domain/order/order-timeouts.ts'
 import { writeMessage } from '#server/domain/member/message.ts'

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getCart } from '#contract/cart.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { askForInvoice } from '#contract/invoice.ts'
 import {
+  askForInvoice,
   cancelOrder,
   changeOrderAddress,
   confirmReceipt,

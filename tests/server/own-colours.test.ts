@@ -7,9 +7,17 @@ import { contentCommand } from '#server/cli/shop/content.ts'
 import { doctorCommand } from '#server/cli/shop/doctor.ts'
 import { settingsCommand } from '#server/cli/shop/settings.ts'
 import { writeSetting } from '#server/db/settings.ts'
-import { accentFault, ownColours, THEMES, type ThemeName } from '#server/domain/site/own-colours.ts'
+import {
+  accentFault,
+  ownColours,
+  THEMES,
+  contrast,
+  hexOf,
+  rgbOf,
+  type ThemeName,
+  type Rgb,
+} from '#server/domain/site/own-colours.ts'
 import { saveSiteSettings } from '#server/domain/site/site.ts'
-import { contrast, hexOf, rgbOf, type Rgb } from '#server/lib/colour.ts'
 import { commandLine } from '#tests/support/command.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'

@@ -8,7 +8,7 @@ import {
   noticeRequest,
   signedRequest,
   type Notice,
-} from '#server/http/sandbox-gateway/notice.ts'
+} from '#server/http/handlers/sandbox-gateway.ts'
 import { anAftersale, decided } from '#tests/support/aftersales.ts'
 import { variantNow } from '#tests/support/goods.ts'
 import { memberNow, PASSWORD } from '#tests/support/members.ts'

@@ -8,7 +8,7 @@ import {
   tellPublicChange,
 } from '#server/db/public-changes.ts'
 import { products } from '#server/db/schema/catalog.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { commandLine } from '#tests/support/command.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { until } from '#tests/support/until.ts'

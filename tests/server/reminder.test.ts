@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getMessages } from '#contract/message.ts'
 import { addReminder, getReminders, removeReminder, REMINDERS_MAX } from '#contract/reminder.ts'
-import { insertReminder } from '#server/db/member/goods/reminders.ts'
+import { insertReminder } from '#server/db/member/saved.ts'
 import { runTimeouts } from '#server/domain/order/order-timeouts.ts'
 import { tellBackInStock } from '#server/domain/member/reminder.ts'
 import { aProduct, changeVariant } from '#tests/support/goods.ts'

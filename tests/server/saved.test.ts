@@ -15,7 +15,7 @@ import {
 import { getOverview } from '#contract/overview.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { products as productTable } from '#server/db/schema/catalog.ts'
-import { insertOwn } from '#server/db/member/goods/saved.ts'
+import { insertOwn } from '#server/db/member/saved.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { aMember } from '#tests/support/members.ts'
 import { openShop } from '#tests/support/shop.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { askForInvoice } from '#contract/invoice.ts'
+import { askForInvoice } from '#contract/order.ts'
 import { selectCarriers, selectInvoiceTitles } from '#contract/select.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { aMember } from '#tests/support/members.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Shop } from '#server/domain/context.ts'
 import { importProducts, type ImportEvent } from '#server/domain/catalog/writer/catalog-writer.ts'
-import type { FeedEntry } from '#server/domain/import/feed-entry.ts'
+import type { FeedEntry } from '#server/domain/import/reasons.ts'
 import type { ProductDraft } from '#server/domain/catalog/writer/product-draft.ts'
 
 /** A product as a source passes it on: by default one variant of 20.00, 50 in stock. */

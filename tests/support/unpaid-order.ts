@@ -1,7 +1,7 @@
 import { getOrder } from '#contract/order.ts'
 import { getCashier, startPayment } from '#contract/payment.ts'
 import { paymentByKey } from '#server/db/order/payments.ts'
-import { noticeRequest, type Notice } from '#server/http/sandbox-gateway/notice.ts'
+import { noticeRequest, type Notice } from '#server/http/handlers/sandbox-gateway.ts'
 import { aProduct } from './goods.ts'
 import { aMember } from './members.ts'
 import { anOrder } from './orders.ts'

@@ -5,10 +5,8 @@ import {
   type GoodsChange,
 } from '#server/domain/merchant/goods-change.ts'
 import { goodsPage } from '#server/db/merchant/goods-list.ts'
-import { centsOf, wholeNumberOption } from '#server/cli/amount.ts'
-import { readArguments } from '#server/cli/arguments.ts'
-import { say, sayJson, UsageError, type Command } from '#server/cli/command.ts'
-import { optionalTextOf, textsOf } from '#server/cli/texts.ts'
+import { centsOf, wholeNumberOption, optionalTextOf, textsOf } from '#server/cli/options.ts'
+import { readArguments, say, sayJson, UsageError, type Command } from '#server/cli/command.ts'
 import { withShop } from '#server/cli/with-shop.ts'
 import { productNamed } from './goods.ts'
 import { goodsJson, goodsTable } from './goods-table.ts'

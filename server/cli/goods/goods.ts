@@ -2,11 +2,16 @@ import { productBySn } from '#server/db/catalog/catalog.ts'
 import type { Database } from '#server/db/database.ts'
 import { variantBySku } from '#server/db/merchant/goods-change.ts'
 import { countGoods, goodsPage, type GoodsFilter } from '#server/db/merchant/goods-list.ts'
-import { wholeNumberOption } from '#server/cli/amount.ts'
-import { readArguments } from '#server/cli/arguments.ts'
-import { say, sayJson, UsageError, type Command } from '#server/cli/command.ts'
+import {
+  wholeNumberOption,
+  allPages,
+  moreOf,
+  pageOptions,
+  PAGING,
+  PAGING_HELP,
+} from '#server/cli/options.ts'
+import { readArguments, say, sayJson, UsageError, type Command } from '#server/cli/command.ts'
 import { CSV_HELP, CSV_OPTIONS, giveCsv } from '#server/cli/csv.ts'
-import { allPages, moreOf, pageOptions, PAGING, PAGING_HELP } from '#server/cli/paging.ts'
 import { withShop } from '#server/cli/with-shop.ts'
 import { GOODS_HEAD, goodsCells, goodsJson, goodsTable } from './goods-table.ts'
 

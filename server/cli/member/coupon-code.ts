@@ -1,19 +1,17 @@
 import * as v from 'valibot'
 import { CouponCodeSchema } from '#contract/coupon-code.ts'
-import { dayOf } from '#contract/day.ts'
+import { dayOf } from '#contract/calendar.ts'
 import {
   allCouponCodes,
   endCouponCode,
   insertCouponCode,
   type CouponCodeRecord,
 } from '#server/db/order/coupon-codes.ts'
-import { wholeNumberOption } from '#server/cli/amount.ts'
-import { readArguments } from '#server/cli/arguments.ts'
-import { say, sayJson, UsageError, type Command } from '#server/cli/command.ts'
+import { wholeNumberOption, endOfDay } from '#server/cli/options.ts'
+import { readArguments, say, sayJson, UsageError, type Command } from '#server/cli/command.ts'
 import { inColumns, yuan } from '#server/cli/order/order-table.ts'
-import { endOfDay } from '#server/cli/period.ts'
 import { withShop } from '#server/cli/with-shop.ts'
-import { COUPON_HELP, COUPON_OPTIONS, couponOf, couponWords } from './coupon-terms.ts'
+import { COUPON_HELP, COUPON_OPTIONS, couponOf, couponWords } from './coupon-give.ts'
 
 const MEMBERS_MOST = 100_000_000
 const nowInSeconds = () => Math.floor(Date.now() / 1000)

@@ -2,10 +2,14 @@ import * as v from 'valibot'
 import { PasswordSchema } from '#contract/validation.ts'
 import type { Shop } from '#server/domain/context.ts'
 import type { MemberRecord } from '#server/db/member/members.ts'
-import { recoverMember, type RecoveredBinding } from '#server/domain/account/binding/recover.ts'
-import { lockMemberOut, signOutMember, unlockMember } from '#server/domain/account/member-access.ts'
-import { readArguments } from '#server/cli/arguments.ts'
-import { say, UsageError, type Command } from '#server/cli/command.ts'
+import {
+  recoverMember,
+  lockMemberOut,
+  signOutMember,
+  unlockMember,
+  type RecoveredBinding,
+} from '#server/domain/account/binding/recover.ts'
+import { readArguments, say, UsageError, type Command } from '#server/cli/command.ts'
 import { utcDay } from '#server/cli/order/order-table.ts'
 import { memberNamed } from './member.ts'
 import { withShop } from '#server/cli/with-shop.ts'

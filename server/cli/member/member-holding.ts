@@ -2,12 +2,16 @@ import { POINTS_MAX } from '#contract/money.ts'
 import type { LedgerRecord } from '#server/db/member/ledger.ts'
 import { changeByMerchant, TooMuchToHold } from '#server/domain/wallet/member-gifts.ts'
 import { Refused } from '#server/domain/messages/refusal.ts'
-import { changeOfCents, wholeNumberOption } from '#server/cli/amount.ts'
-import { readArguments } from '#server/cli/arguments.ts'
-import { say, UsageError, type Command } from '#server/cli/command.ts'
+import {
+  changeOfCents,
+  wholeNumberOption,
+  optionalTextOf,
+  textOf,
+  textsOf,
+} from '#server/cli/options.ts'
+import { readArguments, say, UsageError, type Command } from '#server/cli/command.ts'
 import { memberNamed } from './member.ts'
 import { yuan } from '#server/cli/order/order-table.ts'
-import { optionalTextOf, textOf, textsOf } from '#server/cli/texts.ts'
 import { withShop } from '#server/cli/with-shop.ts'
 
 const MEMO_MOST = 100

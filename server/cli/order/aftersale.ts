@@ -1,6 +1,12 @@
 import { AFTERSALE_STATUS, AFTERSALE_TYPE } from '#contract/aftersale-rules.ts'
+import { MAX_LIMIT } from '#contract/page.ts'
 import type { Shop } from '#server/domain/context.ts'
-import type { AftersaleRecord } from '#server/db/order/aftersales.ts'
+import {
+  aftersaleBySn,
+  aftersaleLogsOf,
+  aftersalePage,
+  type AftersaleRecord,
+} from '#server/db/order/aftersales.ts'
 import {
   approve,
   failBecause,
@@ -11,16 +17,19 @@ import {
   replace,
 } from '#server/domain/aftersale/decide.ts'
 import { USUAL_EXPRESS } from '#server/domain/order/shipment.ts'
-import { siteSettings } from '#server/domain/site/site.ts'
+import { siteSettings, inLanguage } from '#server/domain/site/site.ts'
 import { Refused } from '#server/domain/messages/refusal.ts'
-import { routeOf } from './refund-route.ts'
-import { aftersaleNamed, aftersaleWord } from './aftersales.ts'
-import { readArguments } from '#server/cli/arguments.ts'
-import { say, UsageError, type Command } from '#server/cli/command.ts'
-import { waybillOf } from './waybill.ts'
+import { routeOf } from './order-undo.ts'
+import { readArguments, say, UsageError, sayJson, type Command } from '#server/cli/command.ts'
+import { waybillOf } from './ship.ts'
 import { withShop } from '#server/cli/with-shop.ts'
+import type { Database } from '#server/db/database.ts'
+import { memberById } from '#server/db/member/members.ts'
+import { linesOf } from '#server/db/order/order-parts.ts'
+import { ordersByIds } from '#server/db/order/orders.ts'
+import { inColumns, timeOf, yuan } from './order-table.ts'
 
-const help = `Decides an after-sale. “aftersales” lists them.
+const decideHelp = `Decides an after-sale. “aftersales” lists them.
 
 Usage: npm run shop -- aftersale DECISION SN [options]
 
@@ -32,7 +41,7 @@ replace SN [--express NAME] [--number NUMBER]   send the new or repaired piece
 refund SN [--to original|balance|manual]        pay what is owed, the way it was paid unless told
 fail SN [--reason TEXT]               the bank could not pay`
 
-type Options = {
+type DecisionOptions = {
   address?: string
   reason?: string
   express: string
@@ -40,7 +49,7 @@ type Options = {
   to?: string
 }
 type Decision = (shop: Shop, id: number) => Promise<AftersaleRecord>
-type AftersaleStep = { shop: Shop; aftersale: AftersaleRecord; options: Options }
+type AftersaleStep = { shop: Shop; aftersale: AftersaleRecord; options: DecisionOptions }
 
 function reasonOf({ options }: AftersaleStep): string {
   if (options.reason) return options.reason
@@ -72,7 +81,7 @@ const DECISIONS: Record<string, (chosen: AftersaleStep) => Decision | Promise<De
 export const aftersaleCommand: Command = {
   name: 'aftersale',
   summary: 'approve, refuse or refund an after-sale',
-  help,
+  help: decideHelp,
   async run(args) {
     const { values, positionals } = readArguments(args, {
       address: { type: 'string' },
@@ -83,7 +92,7 @@ export const aftersaleCommand: Command = {
     })
     const [name = '', sn, ...more] = positionals
     const choose = Object.hasOwn(DECISIONS, name) ? DECISIONS[name] : undefined
-    if (!choose || sn === undefined || more.length > 0) throw new UsageError(help)
+    if (!choose || sn === undefined || more.length > 0) throw new UsageError(decideHelp)
     await withShop(async (shop) => {
       const aftersale = await aftersaleNamed(shop.db, sn)
       const decision = await choose({ shop, aftersale, options: values })
@@ -102,4 +111,116 @@ function asUsageError(error: unknown, name: string, { sn, status }: AftersaleRec
   return new UsageError(
     `After-sale ${sn} is ${aftersaleWord(status)}: “${name}” can’t be done now.`,
   )
+}
+
+const namesOf = (codes: Record<string, number>) =>
+  new Map(Object.entries(codes).map(([name, code]) => [code, name]))
+const STATUS_NAMES = namesOf(AFTERSALE_STATUS)
+const TYPE_NAMES = namesOf(AFTERSALE_TYPE)
+const aftersaleWord = (status: number) => STATUS_NAMES.get(status) ?? String(status)
+const typeWord = (type: number) => TYPE_NAMES.get(type) ?? String(type)
+
+const listHelp = `Lists after-sales, the newest first, or shows one.
+
+Usage: npm run shop -- aftersales [--status STATUS] [--limit 20] [--json]
+       npm run shop -- aftersales SN [--json]
+
+--status STATUS   ${[...STATUS_NAMES.values()].join(', ')}, or its number
+--limit N         how many, 1 to ${MAX_LIMIT}, 20 unless told
+--json            one JSON array with amounts in cents, for programs
+
+“aftersale” decides.`
+
+/** @throws UsageError */
+async function aftersaleNamed(db: Database, sn: string): Promise<AftersaleRecord> {
+  const aftersale = await aftersaleBySn(db, sn)
+  if (!aftersale) throw new UsageError(`There is no after-sale “${sn}”.`)
+  return aftersale
+}
+
+function statusAsked(word: string | undefined): { statuses?: number[] } {
+  if (word === undefined) return {}
+  const found = [...STATUS_NAMES].find(([code, name]) => name === word || String(code) === word)
+  if (found) return { statuses: [found[0]] }
+  const names = [...STATUS_NAMES.values()].join(', ')
+  throw new UsageError(`There is no status “${word}”. There are: ${names}`)
+}
+
+function limitAsked(text: string): number {
+  const limit = Number(text)
+  if (Number.isInteger(limit) && limit >= 1 && limit <= MAX_LIMIT) return limit
+  throw new UsageError(`--limit takes a whole number from 1 to ${MAX_LIMIT}.`)
+}
+
+async function listed(db: Database, row: AftersaleRecord) {
+  const order = (await ordersByIds(db, [row.orderId])).get(row.orderId)
+  const line = (await linesOf(db, row.orderId)).find(({ id }) => id === row.orderLineId)
+  const member = await memberById(db, row.memberId)
+  return {
+    ...row,
+    orderNo: order?.no ?? '',
+    member: member?.username ?? '',
+    title: line ? inLanguage(line.title, 'en') : '',
+    statusWord: aftersaleWord(row.status),
+    typeWord: typeWord(row.type),
+    logs: await aftersaleLogsOf(db, [row.id]),
+  }
+}
+type AftersaleEntry = Awaited<ReturnType<typeof listed>>
+
+function table(rows: readonly AftersaleEntry[]): string[] {
+  const cells = rows.map((row) => [
+    row.sn,
+    row.statusWord,
+    row.typeWord,
+    timeOf(row.createTime),
+    row.member,
+    `${row.quantity} pcs`,
+    yuan(row.amount),
+  ])
+  return inColumns([
+    ['NUMBER', 'STATUS', 'TYPE', 'APPLIED (UTC)', 'MEMBER', 'GOODS', 'AMOUNT'],
+    ...cells,
+  ])
+}
+
+const details = (row: AftersaleEntry): string[] => [
+  `${row.sn}  ${row.statusWord}`,
+  `${row.typeWord} of ${row.quantity} × ${row.title}, ${yuan(row.amount)}`,
+  `Order ${row.orderNo} of ${row.member}`,
+  `Reason: ${row.reason}${row.description ? `, “${row.description}”` : ''}`,
+  ...(row.pictures.length > 0
+    ? [`Pictures: ${row.pictures.map((id) => `/media/${id}`).join(' ')}`]
+    : []),
+  ...(row.expressNumber ? [`Sent back: ${row.expressName} ${row.expressNumber}`] : []),
+  ...(row.deadline === null ? [] : [`Until ${timeOf(row.deadline)} UTC`]),
+  ...row.logs.map(({ time, actor, action, note }) =>
+    `  ${timeOf(time)}  ${actor}  ${action}  ${note}`.trimEnd(),
+  ),
+]
+
+export const aftersalesCommand: Command = {
+  name: 'aftersales',
+  summary: 'list after-sales, or show one',
+  help: listHelp,
+  async run(args) {
+    const { values, positionals } = readArguments(args, {
+      status: { type: 'string' },
+      limit: { type: 'string', default: '20' },
+      json: { type: 'boolean', default: false },
+    })
+    const [sn, ...more] = positionals
+    if (more.length > 0) throw new UsageError(listHelp)
+    const filter = statusAsked(values.status)
+    const page = { page: 1, limit: limitAsked(values.limit) }
+    await withShop(async ({ db }) => {
+      const found =
+        sn === undefined ? await aftersalePage(db, filter, page) : [await aftersaleNamed(db, sn)]
+      const rows = await Promise.all(found.map((row) => listed(db, row)))
+      const [first] = rows
+      if (values.json) sayJson(rows)
+      else if (!first) say('No after-sales.')
+      else (sn === undefined ? table(rows) : details(first)).forEach((line) => say(line))
+    })
+  },
 }

@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '#contract/order-actions.ts'
 import type { OrderLineRecord } from '#server/db/order/order-parts.ts'
 import type { OrderRecord } from '#server/db/order/orders.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
-import { visible } from '#server/lib/visible-text.ts'
+import { visible } from '#server/lib/safe-text.ts'
 
 const STATUS_WORDS = new Map<number, string>(
   Object.entries(ORDER_STATUS).map(([word, code]) => [code, word]),

@@ -1,3 +1,4 @@
+import { REFUND_ROUTE } from '#contract/refund.ts'
 import type { OrderRecord } from '#server/db/order/orders.ts'
 import {
   cancelByShop,
@@ -6,14 +7,11 @@ import {
   type ShopRefusal,
   type ShopResult,
 } from '#server/domain/aftersale/by-shop.ts'
-import { centsOf } from '#server/cli/amount.ts'
-import { readArguments } from '#server/cli/arguments.ts'
-import { say, sayJson, UsageError, type Command } from '#server/cli/command.ts'
-import { textOf } from '#server/cli/texts.ts'
+import { centsOf, textOf } from '#server/cli/options.ts'
+import { readArguments, say, sayJson, UsageError, type Command } from '#server/cli/command.ts'
 import { withShop } from '#server/cli/with-shop.ts'
 import { statusWord, yuan } from './order-table.ts'
 import { orderNamed } from './orders.ts'
-import { routeOf } from './refund-route.ts'
 import { placesOf } from './ship.ts'
 
 const REASON_MOST = 200
@@ -140,4 +138,12 @@ export const orderRefundCommand: Command = {
       tell(no, { ...result, order: await orderNamed(shop.db, no) }, values.json)
     })
   },
+}
+
+/** The way of a refund from `--to`; undefined: the way it was paid. @throws UsageError */
+export function routeOf(to: string | undefined): number | undefined {
+  if (to === undefined) return undefined
+  const found = Object.entries(REFUND_ROUTE).find(([name]) => name === to)
+  if (found) return found[1]
+  throw new UsageError('--to takes original, balance or manual.')
 }

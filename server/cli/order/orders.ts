@@ -8,9 +8,8 @@ import {
   type OrderFilter,
   type OrderRecord,
 } from '#server/db/order/orders.ts'
-import { sum } from '#server/domain/checkout/sum.ts'
-import { readArguments } from '#server/cli/arguments.ts'
-import { say, sayJson, UsageError, type Command } from '#server/cli/command.ts'
+import { sum } from '#server/domain/checkout/pricing.ts'
+import { readArguments, say, sayJson, UsageError, type Command } from '#server/cli/command.ts'
 import {
   orderDetails,
   orderTable,
@@ -19,8 +18,7 @@ import {
   statusWord,
   type ListedOrder,
 } from './order-table.ts'
-import { moreOf, pageOptions, PAGING, PAGING_HELP } from '#server/cli/paging.ts'
-import { periodOf } from '#server/cli/period.ts'
+import { moreOf, pageOptions, PAGING, PAGING_HELP, periodOf } from '#server/cli/options.ts'
 import { memberNamed } from '#server/cli/member/member.ts'
 import { withShop } from '#server/cli/with-shop.ts'
 

@@ -1,11 +1,16 @@
-import { NothingToShip, shipOrder, USUAL_EXPRESS } from '#server/domain/order/shipment.ts'
+import {
+  NothingToShip,
+  shipOrder,
+  USUAL_EXPRESS,
+  newParcelNumber,
+} from '#server/domain/order/shipment.ts'
 import { Refused } from '#server/domain/messages/refusal.ts'
-import { readArguments } from '#server/cli/arguments.ts'
-import { say, UsageError, type Command } from '#server/cli/command.ts'
+import { readArguments, say, UsageError, type Command } from '#server/cli/command.ts'
 import { statusWord } from './order-table.ts'
 import { orderNamed } from './orders.ts'
-import { waybillOf } from './waybill.ts'
 import { withShop } from '#server/cli/with-shop.ts'
+import type { Random } from '#server/domain/context.ts'
+import { optionalTextOf, textOf } from '#server/cli/options.ts'
 
 const help = `Ships a paid order, whole or in part, and tells the member.
 
@@ -66,4 +71,15 @@ function asUsageError(error: unknown, no: string, status: number) {
     )
   }
   return error
+}
+
+/** As long as members' own descriptions of the parcels that they return. */
+const EXPRESS_MOST = 30
+const NUMBER_MOST = 40
+
+/** Carrier and number from the command line; a missing number is generated. @throws UsageError */
+export function waybillOf({ express, number }: { express: string; number?: string }) {
+  const expressName = textOf(express, { option: 'express', most: EXPRESS_MOST })
+  const told = optionalTextOf(number, { option: 'number', most: NUMBER_MOST })
+  return (random: Random) => ({ expressName, number: told ?? newParcelNumber(random) })
 }

@@ -1,8 +1,7 @@
 import { refreshCategories, setWithdrawn } from '#server/db/catalog/catalog-write.ts'
 import { tellPublicChange } from '#server/db/public-changes.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { readArguments } from '#server/cli/arguments.ts'
-import { say, UsageError, type Command } from '#server/cli/command.ts'
+import { inTransaction } from '#server/db/database.ts'
+import { readArguments, say, UsageError, type Command } from '#server/cli/command.ts'
 import { withShop } from '#server/cli/with-shop.ts'
 
 type WithdrawalCommand = {

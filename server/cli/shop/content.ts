@@ -3,8 +3,7 @@ import { basename, dirname, resolve } from 'node:path'
 import { applyContent } from '#server/domain/content/apply-content.ts'
 import { ContentError, readContent } from '#server/domain/content/read-content.ts'
 import { showContent } from '#server/domain/content/show-content.ts'
-import { readArguments } from '#server/cli/arguments.ts'
-import { say, sayFile, UsageError, type Command } from '#server/cli/command.ts'
+import { readArguments, say, sayFile, UsageError, type Command } from '#server/cli/command.ts'
 import { withShop } from '#server/cli/with-shop.ts'
 
 const help = `Writes the shop's own words and pictures from a file: help pages, home page, categories, names, delivery.

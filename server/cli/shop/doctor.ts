@@ -1,16 +1,16 @@
 import { resolve } from 'node:path'
 import { siteSettings } from '#server/domain/site/site.ts'
-import { checkAddress } from '#server/cli/doctor/address.ts'
-import { checkHelp, checkNames, checkSettings } from '#server/cli/doctor/content.ts'
-import { checkNotifiers } from '#server/cli/doctor/notifiers.ts'
-import { checkDatabase } from '#server/cli/doctor/database.ts'
-import { checkDemo } from '#server/cli/doctor/demo.ts'
-import type { DoctorCheck, Finding, Level } from '#server/cli/doctor/finding.ts'
-import { checkPayment } from '#server/cli/doctor/money.ts'
-import { checkStorage } from '#server/cli/doctor/storage.ts'
-import { checkWechat } from '#server/cli/doctor/wechat.ts'
-import { readArguments } from '#server/cli/arguments.ts'
-import { say, UsageError, type Command } from '#server/cli/command.ts'
+import { checkAddress, checkNotifiers, checkDatabase, checkStorage } from './doctor-environment.ts'
+import {
+  checkHelp,
+  checkNames,
+  checkSettings,
+  checkDemo,
+  checkPayment,
+  checkWechat,
+} from './doctor-content.ts'
+import type { DoctorCheck, Finding, Level } from './doctor-finding.ts'
+import { readArguments, say, UsageError, type Command } from '#server/cli/command.ts'
 import { withShop } from '#server/cli/with-shop.ts'
 
 const help = `Checks a shop before it opens: one line for each thing, and what to do about it.

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { LANGUAGES, DEFAULT_LANGUAGE } from '#contract/language.ts'
 import type { ImportReview } from '#server/domain/catalog/writer/changes.ts'
@@ -6,7 +7,7 @@ import {
   type ImportEvent,
   type ImportTotals,
 } from '#server/domain/catalog/writer/catalog-writer.ts'
-import { productOfSkus } from '#server/db/catalog/import/stored-products.ts'
+import { productOfSkus } from '#server/db/catalog/stored-products.ts'
 import { vacuumProducts } from '#server/db/catalog/catalog-write.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { FEED_FORMATS, readFeed, type FeedInput } from '#server/domain/import/feed.ts'
@@ -14,14 +15,13 @@ import { FEED_ENCODINGS } from '#server/domain/import/file/guess-encoding.ts'
 import { CurrencySchema, RateSchema } from '#server/domain/import/map/schema.ts'
 import { FeedError } from '#server/domain/import/reasons.ts'
 import { needsRate, OWN_CURRENCY } from '#server/domain/import/values/currency.ts'
-import { readWholeNumber } from '#server/domain/import/values/whole-number.ts'
+import { readWholeNumber } from '#server/domain/import/values/number.ts'
 import type { Money } from '#server/domain/import/values/price.ts'
-import { readArguments } from '#server/cli/arguments.ts'
-import { say, UsageError, type Command } from '#server/cli/command.ts'
-import { sayDemoMember } from '#server/cli/member/demo-member.ts'
+import { readArguments, say, UsageError, type Command } from '#server/cli/command.ts'
+import { sayDemoMember } from '#server/cli/member/member.ts'
 import { importLog, reviewLines, silentLines } from './import-log.ts'
-import { fetchPictures, hostOf } from './import-pictures.ts'
 import { withShop } from '#server/cli/with-shop.ts'
+import { fetchedPictures } from '#server/domain/import/fetched-pictures.ts'
 
 const help = `Brings a catalogue into the shop: all of the file or, when it is broken, nothing of it.
 
@@ -174,4 +174,37 @@ export const importCommand: Command = {
     }
     await withShop(work, { away: AWAY })
   },
+}
+
+/** A host in the form used in URLs. @throws UsageError for an invalid host name */
+function hostOf(text: string): string {
+  const url = URL.canParse(`https://${text}`) ? new URL(`https://${text}`) : null
+  if (url?.href === `https://${text.toLowerCase()}/`) return url.host
+  throw new UsageError(
+    `--fetch-pictures takes the name of a host, such as cdn.shop.example, not “${text}”.`,
+  )
+}
+
+/** Maximum number of failures listed; thousands would hide what matters. */
+const FAILURES_MOST = 20
+
+/**
+ * Downloads the images that the feed names at these hosts, and reports failures. Returns the feed that finds them.
+ * @throws FeedError when the feed is broken
+ */
+async function fetchPictures(input: FeedInput, hosts: string[], isDryRun: boolean) {
+  const folder = join(resolve(process.env['SHOP_DATA'] ?? 'shopdata'), 'pictures/fetched')
+  const pictures = fetchedPictures(folder, { hosts })
+  const found = { ...input, fetched: pictures.find }
+  const reading = readFeed(found)
+  while ((await reading.next()).done !== true); // only to collect the names
+  if (isDryRun) {
+    say(`Dry run, no picture is fetched. It would be: ${amount(pictures.missing())}.`)
+    return found
+  }
+  const { count, failed } = await pictures.fetchAll()
+  say(`Pictures: ${amount(count)} fetched, ${amount(failed.length)} failed.`)
+  for (const { address, detail } of failed.slice(0, FAILURES_MOST)) say(`${address}: ${detail}`)
+  if (failed.length > FAILURES_MOST) say(`… and ${amount(failed.length - FAILURES_MOST)} more`)
+  return found
 }

@@ -4,7 +4,7 @@ import type { SortOrder } from './catalog-order.ts'
 import { keysOf, pageIn, type Cut, type PlacedId } from './catalog-page.ts'
 import type { Database } from '#server/db/database.ts'
 import { optionValues, products, variants } from '#server/db/schema/catalog.ts'
-import { SAMPLES } from '#server/db/schema/samples.ts'
+import { SAMPLES } from '#server/db/schema/columns.ts'
 
 /** Up to this many products are counted exactly; beyond that, a sample is counted. */
 export const FEW = 3_000

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { categories, products, variants } from '#server/db/schema/catalog.ts'
-import { sortKeys } from '#server/db/schema/sort-keys.ts'
+import { sortKeys } from '#server/db/schema/columns.ts'
 
 /** The row's last transaction: every change of a text, price, stock or rating writes the row again. */
 const version = sql<string>`${products}.xmin::text || '.' || ${products.updateTime}`

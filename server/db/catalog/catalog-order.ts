@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Sort } from '#contract/catalog.ts'
 import { matchesSearch } from './catalog-filter.ts'
 import { products } from '#server/db/schema/catalog.ts'
-import { sortKeys } from '#server/db/schema/sort-keys.ts'
+import { sortKeys } from '#server/db/schema/columns.ts'
 
 /** A sort order of lists. */
 export type SortOrder = {

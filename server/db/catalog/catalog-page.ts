@@ -4,7 +4,7 @@ import { isPriced, within, withinIndex, withinRow, type Scope } from './catalog-
 import type { SortOrder } from './catalog-order.ts'
 import type { Database } from '#server/db/database.ts'
 import { products } from '#server/db/schema/catalog.ts'
-import { sortKeys } from '#server/db/schema/sort-keys.ts'
+import { sortKeys } from '#server/db/schema/columns.ts'
 
 /** Goods scanned along a sort order before switching to collecting and sorting the matches. */
 const STEPS_MOST = 30_000

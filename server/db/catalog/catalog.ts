@@ -1,7 +1,13 @@
-import { and, asc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql, gt, lte, max, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { categories, optionValues, products, variants } from '#server/db/schema/catalog.ts'
-import { sortKeys } from '#server/db/schema/sort-keys.ts'
+import {
+  categories,
+  optionValues,
+  products,
+  variants,
+  optionAxes,
+} from '#server/db/schema/catalog.ts'
+import { sortKeys } from '#server/db/schema/columns.ts'
 
 /** The columns a card needs: not the long texts. */
 export const cardColumns = {
@@ -158,3 +164,31 @@ export async function firstPictureIds(db: Database, limit: number): Promise<stri
     .limit(limit)
   return [...new Set(rows.flatMap(({ id }) => id ?? []))]
 }
+
+/** Names of axes and of values, by id. */
+export async function namesOfValues(db: Database, axisIds: number[], valueIds: number[]) {
+  if (axisIds.length === 0) return { axes: [], values: [] }
+  const [axes, values] = await Promise.all([
+    db.select().from(optionAxes).where(inArray(optionAxes.id, axisIds)),
+    db
+      .select()
+      .from(optionValues)
+      .where(inArray(optionValues.id, valueIds))
+      .orderBy(optionValues.id),
+  ])
+  return { axes, values }
+}
+
+/** The highest product number; 0 without products. */
+export async function lastProductId(db: Database): Promise<number> {
+  const [row] = await db.select({ id: max(products.id) }).from(products)
+  return row?.id ?? 0
+}
+
+/** Products on sale with numbers above `after` up to `last`: a scan along the primary key. */
+export const productsBetween = (db: Database, after: number, last: number) =>
+  db
+    .select({ sn: products.sn, updateTime: products.updateTime })
+    .from(products)
+    .where(and(gt(products.id, after), lte(products.id, last), eq(products.isOnSale, true)))
+    .orderBy(products.id)

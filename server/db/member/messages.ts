@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, lt } from 'drizzle-orm'
-import type { MessageType } from '#contract/message-kinds.ts'
+import type { MessageType } from '#contract/search-parameters.ts'
 import type { Database } from '#server/db/database.ts'
 import { messages } from '#server/db/schema/member-centre.ts'
 

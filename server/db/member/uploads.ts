@@ -1,6 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { uploads } from '#server/db/schema/upload.ts'
+import { uploads } from '#server/db/schema/member-centre.ts'
 
 /** Recording the same image again changes nothing. */
 export const insertUpload = (db: Database, row: typeof uploads.$inferInsert) =>

@@ -7,9 +7,9 @@ import { schema } from '#server/db/schema.ts'
 const BATCH = 500
 
 /** Rows of a table as PostgreSQL writes whole rows: the same schema reads them back exactly. */
-export type DumpedRows = { table: string; rows: string[] }
+type DumpedRows = { table: string; rows: string[] }
 /** Where a counter of ids stands; null: it has not given one yet. */
-export type DumpedSequence = { sequence: string; value: number | null }
+type DumpedSequence = { sequence: string; value: number | null }
 export type DumpedPart = DumpedRows | DumpedSequence
 
 const tableNames = (): string[] =>
@@ -91,4 +91,20 @@ async function load(db: Database, part: DumpedPart) {
   await db.execute(
     sql`select setval(quote_ident(${part.sequence})::regclass, ${part.value}::bigint)`,
   )
+}
+
+/** Deletes every row of every table except the shop's secret, which signs what is still in progress. */
+export async function emptyShop(db: Database) {
+  const tables = Object.values(schema)
+    .filter((table) => is(table, PgTable))
+    .map((table) => getTableName(table))
+    .filter((name) => name !== 'settings')
+  const names = sql.join(
+    tables.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`truncate ${names} restart identity cascade`)
+    await tx.execute(sql`delete from settings where key <> 'secret'`)
+  })
 }

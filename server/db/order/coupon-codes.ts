@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/database.ts'
+import { inTransaction, type Database } from '#server/db/database.ts'
 import { couponCodes, coupons } from '#server/db/schema/member.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import type { CouponRecord } from './coupons.ts'
 
 export type CouponCodeRecord = typeof couponCodes.$inferSelect

@@ -1,16 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { connectionString, passwordOf, readRunning } from './cluster/address.ts'
-import { claim, ownerOf } from './process/claim.ts'
-import type { Settings } from './process/launch.ts'
-import { isInitialised, openPlace, type Cluster } from './cluster/cluster-paths.ts'
-import { signal, startPostmaster, type Postmaster } from './process/postmaster.ts'
+import { connectionString, passwordOf, readRunning } from './address.ts'
+import { claim, ownerOf } from './claim.ts'
+import { signal, startPostmaster, type Settings, type Postmaster } from './postmaster.ts'
+import { isInitialised, openPlace, type Cluster } from './cluster-paths.ts'
 import { InUse, StartFailure } from '#server/lib/start-failure.ts'
 import { execFile, spawnSync } from 'node:child_process'
 import { chown, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { postgresEnvironment } from './cluster/account.ts'
-import { program } from './cluster/binaries.ts'
+import { postgresEnvironment } from './account.ts'
+import { program } from './binaries.ts'
 
 /** A database that was just started has no owner for some milliseconds. */
 const ORPHAN_AFTER = 3000

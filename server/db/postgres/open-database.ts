@@ -1,7 +1,8 @@
-import { reach } from './reach.ts'
-import { joinEmbedded, startEmbedded, type EmbeddedDatabase } from './embedded.ts'
 import { stat } from 'node:fs/promises'
+import pg from 'pg'
+import { joinEmbedded, startEmbedded, type EmbeddedDatabase } from './embedded.ts'
 import { StartFailure } from '#server/lib/start-failure.ts'
+import { codesOf } from '#server/db/failure.ts'
 
 type DatabaseOptions = {
   dataDir: string
@@ -37,4 +38,47 @@ async function checkDataFolder(dataDir: string): Promise<void> {
   throw new StartFailure(
     `The data folder ${dataDir} is a file, or lies below one. Choose another: SHOP_DATA=…`,
   )
+}
+
+/** Timeout of the connection, in milliseconds. */
+const PATIENCE = 10_000
+const ADDRESS = /^(?:postgres|postgresql|socket):|^\//
+
+/** Connects to the database at `DATABASE_URL`. @throws StartFailure with the reason when that fails */
+async function reach(url: string): Promise<void> {
+  const client = clientFor(url)
+  client.on('error', () => {}) // `connect` reports the error
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new StartFailure(wordsFor(error, client), { cause: error })
+  } finally {
+    await client.end() // otherwise PostgreSQL would wait a minute for a half-open connection
+  }
+}
+
+function clientFor(url: string): pg.Client {
+  try {
+    if (!ADDRESS.test(url)) throw new Error('no address of a PostgreSQL')
+    return new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE })
+  } catch (cause) {
+    const example = 'postgres://user:password@localhost:5432/name'
+    throw new StartFailure(`DATABASE_URL is not the address of a PostgreSQL, such as ${example}.`, {
+      cause,
+    })
+  }
+}
+
+/** Never contains the password. */
+function wordsFor(error: unknown, { host, port, user = '', database = '' }: pg.Client): string {
+  const place = `The PostgreSQL at ${host}:${port}`
+  const codes = codesOf(error)
+  const message = error instanceof Error ? error.message : ''
+  if (codes.includes('28P01') || codes.includes('28000') || message.startsWith('SASL'))
+    return `${place} does not let “${user}” in: user or password in DATABASE_URL is wrong.`
+  if (codes.includes('3D000'))
+    return `${place} has no database “${database}”. Make it first, or name another in DATABASE_URL.`
+  const detail = message || codes.join(', ')
+  if (error instanceof pg.DatabaseError) return `${place} refuses: ${detail}.`
+  return `No PostgreSQL answers at ${host}:${port} (${detail}). Start it, or name another in DATABASE_URL.`
 }

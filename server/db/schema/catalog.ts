@@ -9,13 +9,11 @@ import {
   serial,
   smallint,
   text,
-  type AnyPgColumn,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import type { Texts } from '#contract/language.ts'
-import { cents, ids, seconds, texts, words } from './columns.ts'
-import { SAMPLES } from './samples.ts'
-import { sortKeys } from './sort-keys.ts'
+import { cents, ids, seconds, texts, words, SAMPLES, sortKeys } from './columns.ts'
 
 /** A stored image; its file lies in the data folder under its content hash. */
 export const pictures = pgTable('pictures', {

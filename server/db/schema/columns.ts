@@ -1,4 +1,5 @@
 import { bigint, customType, integer, jsonb } from 'drizzle-orm/pg-core'
+import { sql, type SQLWrapper, type SQL } from 'drizzle-orm'
 import type { Texts } from '#contract/language.ts'
 
 /** 10-digit seconds. */
@@ -9,7 +10,37 @@ export const cents = () => bigint({ mode: 'number' })
 export const texts = () => jsonb().$type<Texts>()
 /** A list of ids stored with the row, searched with `&&` and `@>`. */
 export const ids = () => integer().array()
-/** Bytes. */
-export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** Words for full-text search, as a PostgreSQL tsvector. */
 export const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+type Columns<Name extends string> = Record<Name, SQLWrapper>
+
+/**
+ * Sort keys of goods: ascending numbers, so that a position in a list is a tuple of numbers to continue from. Indexes
+ * and queries both use these, because an index serves only the identical expression.
+ */
+export const sortKeys = {
+  soldOut: ({ stock }: Columns<'stock'>) => sql<number>`((${stock} <= 0)::int)`,
+  priceDown: ({ priceMin }: Columns<'priceMin'>) => sql<number>`(- ${priceMin})`,
+  sales: ({ sales }: Columns<'sales'>) => sql<number>`(- ${sales})`,
+  newest: ({ createTime }: Columns<'createTime'>) => sql<number>`(- ${createTime})`,
+  /** five imaginary four-star reviews keep a single five-star review from the top */
+  rating: ({ ratingSum, ratingCount }: Columns<'ratingSum' | 'ratingCount'>) =>
+    sql<number>`(- ((${ratingSum} + 20) * 1000 / (${ratingCount} + 5)))`,
+}
+
+/** Sampling intervals; powers of a prime, so that no pattern of a feed is sampled with them. */
+const SHARES = [31 * 31, 31] as const
+
+const isSampled = (share: number) => (t: { id: SQLWrapper }) =>
+  sql`${t.id} % ${sql.raw(String(share))} = 0`
+
+type Sample = { share: number; condition: (t: { id: SQLWrapper }) => SQL }
+
+/**
+ * Samples of the catalogue, the smallest first, each with its own indexes: used for numbers over very many products.
+ */
+export const SAMPLES: readonly Sample[] = SHARES.map((share) => ({
+  share,
+  condition: isSampled(share),
+}))

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
-import type { MessageType } from '#contract/message-kinds.ts'
+import type { MessageType } from '#contract/search-parameters.ts'
 import type { PushTopic } from '#contract/push.ts'
 import { seconds, texts } from './columns.ts'
-import { products, variants } from './catalog.ts'
+import { products, variants, pictures } from './catalog.ts'
 import { members } from './member.ts'
 
 const memberId = () =>
@@ -75,4 +75,19 @@ export const seenProducts = pgTable(
   'seen_products',
   { memberId: memberId(), productId: productId(), place: serial().notNull() },
   (t) => [primaryKey({ columns: [t.memberId, t.productId] })],
+)
+
+/** The uploader of each image: a member may only use their own in a form. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    pictureId: text()
+      .notNull()
+      .references(() => pictures.id),
+    createTime: seconds().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.pictureId] }), index().on(t.pictureId)],
 )

@@ -1,28 +1,27 @@
 import type * as v from 'valibot'
 import {
+  VERIFICATION_SECONDS,
   type changeBind,
   type changePassword,
   type Profile,
   type Proof,
   type saveProfile,
   type setFirstPassword,
-  VERIFICATION_SECONDS,
   type verifyMember,
 } from '#contract/account.ts'
-import type { Database } from '#server/db/database.ts'
+import { inTransaction, type Database } from '#server/db/database.ts'
 import type { MemberContext, Shop } from '#server/domain/context.ts'
 import { isTaken } from '#server/db/failure.ts'
 import {
   setUsername,
   deleteOtherSessions,
-  type MemberRecord,
-  type NewMember,
   otherSessionCount,
   sessionByToken,
   updateMember,
+  type MemberRecord,
+  type NewMember,
 } from '#server/db/member/members.ts'
 import { lockMember } from '#server/db/member/ledger.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { uploadFileFor } from '#server/providers/pictures/store.ts'
 import { refuse, refuseField, sessionOver } from '#server/domain/messages/refusal.ts'

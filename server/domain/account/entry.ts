@@ -12,12 +12,12 @@ import {
   type MemberRecord,
   type NewMember,
 } from '#server/db/member/members.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { networkOf } from '#server/lib/public-origin.ts'
 import { refuse, refuseField } from '#server/domain/messages/refusal.ts'
 import { BALANCE_HOLD_SECONDS, setPassword } from './account.ts'
-import { tellSmsSignIn } from './binding/sms-sign-in.ts'
+import { tellSmsSignIn } from './binding/notices.ts'
 import { memberByTarget, mustBeFree, provenTarget } from './bound-target.ts'
 import { demandCaptcha } from '#server/domain/captcha/captcha.ts'
 import { checkCode, spendCode } from '#server/domain/code/code.ts'

@@ -6,7 +6,7 @@ import {
   deleteOldAttempts,
   readAttempts,
   takeBackAttempt,
-} from '#server/db/member/entry/attempts.ts'
+} from '#server/db/member/entry.ts'
 import { tooMany } from '#server/domain/messages/refusal.ts'
 import { takingTurnsByKey } from '#server/lib/taking-turns.ts'
 

@@ -4,7 +4,7 @@ import { safeReturnPath } from '#contract/url/return-path.ts'
 import { SCAN_SECONDS, type bindWechat, type getWechatState } from '#contract/wechat.ts'
 import type { Context, MemberContext, Shop } from '#server/domain/context.ts'
 import { memberByWechat, updateMember } from '#server/db/member/members.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/database.ts'
 import {
   changeOpenScan,
   deleteExpiredScans,
@@ -12,11 +12,10 @@ import {
   scanByHash,
   takeScan,
   type ScanRecord,
-} from '#server/db/member/entry/wechat-scans.ts'
+} from '#server/db/member/entry.ts'
 import { logError } from '#server/domain/log.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
-import { offeredWechat } from './wechat-offered.ts'
-import { WECHAT_RETURN_PATH, type WechatPlatform } from '#server/providers/wechat/platform.ts'
+import { WECHAT_RETURN_PATH, offeredWechat, type WechatPlatform } from '#server/providers/wechat.ts'
 import { limitBindings, lockProven, mustProveMember } from './account.ts'
 import { noteBinding } from './binding/history.ts'
 import { enter } from './entry.ts'

@@ -9,11 +9,10 @@ import {
   updateAddress,
 } from '#server/db/member/addresses.ts'
 import { lockMember } from '#server/db/member/ledger.ts'
-import type { Database } from '#server/db/database.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, type Database } from '#server/db/database.ts'
 import { notFound, refuse } from '#server/domain/messages/refusal.ts'
 import { isServed, knownAreaNames } from './area.ts'
-import type { Buyer } from '#server/domain/order/buyer.ts'
+import type { Buyer } from '#server/domain/context.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
 
 export async function addressList({ db, member }: Buyer) {

@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as v from 'valibot'
-import type { applyAftersale, getApplication, reapplyAftersale } from '#contract/aftersale.ts'
+import type {
+  applyAftersale,
+  getApplication,
+  reapplyAftersale,
+  Aftersale,
+} from '#contract/aftersale.ts'
 import {
   AFTERSALE_STATUS,
   isRefundType,
@@ -8,8 +13,7 @@ import {
   shareOf,
   typesAllowed,
 } from '#contract/aftersale-rules.ts'
-import type { Aftersale } from '#contract/aftersale.ts'
-import type { Shop } from '#server/domain/context.ts'
+import type { Shop, Buyer } from '#server/domain/context.ts'
 import {
   aftersalesOfOrder,
   insertAftersale,
@@ -18,7 +22,6 @@ import {
 } from '#server/db/order/aftersales.ts'
 import { shownLines, type ShownLine } from '#server/db/order/order-parts.ts'
 import type { OrderRecord } from '#server/db/order/orders.ts'
-import type { Buyer } from '#server/domain/order/buyer.ts'
 import { newAftersaleSn } from '#server/domain/checkout/order-number.ts'
 import { withOrder } from '#server/domain/order/order-state.ts'
 import { refundableQuantity, viewLine } from '#server/domain/order/order-view.ts'
@@ -26,7 +29,7 @@ import { ownOrder } from '#server/domain/order/order.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
 import { ownPictures } from '#server/domain/review/upload.ts'
 import { notFound, refuse } from '#server/domain/messages/refusal.ts'
-import { moneyLeft } from './money-left.ts'
+import { moneyLeft } from './refund.ts'
 import { actOnOwn } from './own.ts'
 import { markOrder, moveAftersale } from './state.ts'
 import { viewAftersale } from './view.ts'

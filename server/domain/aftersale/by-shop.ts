@@ -12,14 +12,13 @@ import {
 import type { OrderRecord } from '#server/db/order/orders.ts'
 import { BY_SHOP, refundsByShop, refundsOf } from '#server/db/order/refunds.ts'
 import { returnStock } from '#server/domain/checkout/stock.ts'
-import { sum } from '#server/domain/checkout/sum.ts'
+import { sum } from '#server/domain/checkout/pricing.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { closeOrder } from '#server/domain/order/order-close.ts'
 import { logOrder, withOrder } from '#server/domain/order/order-state.ts'
 import { beginRefund, bookRefund, canPayBack, wayOf } from '#server/domain/payment/refund.ts'
 import { feeWithAll } from './apply.ts'
-import { moneyLeft } from './money-left.ts'
-import { moveOrderOn, type RefundWay } from './refund.ts'
+import { moneyLeft, moveOrderOn, type RefundWay } from './refund.ts'
 import { markOrder } from './state.ts'
 
 /** Why the shop cannot cancel or refund an order. */

@@ -1,12 +1,16 @@
-import { AFTERSALE_TYPE } from '#contract/aftersale-rules.ts'
+import { AFTERSALE_TYPE, IN_PROGRESS } from '#contract/aftersale-rules.ts'
 import { ORDER_STATUS, PAY_STATUS } from '#contract/order-actions.ts'
 import { RECEIVE_WITHIN_SECONDS } from '#contract/order.ts'
-import { REFUND_ROUTE } from '#contract/refund.ts'
+import { REFUND_ROUTE, REFUND_STATUS } from '#contract/refund.ts'
 import type { Shop } from '#server/domain/context.ts'
-import { updateAftersale, type AftersaleRecord } from '#server/db/order/aftersales.ts'
+import {
+  updateAftersale,
+  aftersalesOfOrder,
+  type AftersaleRecord,
+} from '#server/db/order/aftersales.ts'
 import { linesOf, piecesHere, updateOrderLine } from '#server/db/order/order-parts.ts'
 import { updateOrder, type OrderRecord } from '#server/db/order/orders.ts'
-import { refundOfAftersale } from '#server/db/order/refunds.ts'
+import { refundOfAftersale, refundsOf } from '#server/db/order/refunds.ts'
 import { closeOrder } from '#server/domain/order/order-close.ts'
 import { logOrder, moveOrder } from '#server/domain/order/order-state.ts'
 import {
@@ -18,6 +22,8 @@ import {
 } from '#server/domain/payment/refund.ts'
 import { returnStock } from '#server/domain/checkout/stock.ts'
 import { markOrder, moveAftersale, moveFor, type LockedAftersale } from './state.ts'
+import type { Database } from '#server/db/database.ts'
+import { sum } from '#server/domain/checkout/pricing.ts'
 
 const PAID = { action: 'refund', by: 'shop' } as const
 
@@ -110,4 +116,23 @@ export async function moveOrderOn(shop: Shop, order: OrderRecord): Promise<void>
     })
   }
   await markOrder(shop, order.id)
+}
+
+/**
+ * Cents of an order that are neither refunded nor promised to an after-sale in progress (other than `exceptId`) or to a
+ * refund that failed.
+ */
+export async function moneyLeft(
+  db: Database,
+  { id, paidAmount, refundedAmount }: Pick<OrderRecord, 'id' | 'paidAmount' | 'refundedAmount'>,
+  exceptId?: number,
+): Promise<number> {
+  const open = (await aftersalesOfOrder(db, id)).filter(
+    (aftersale) => IN_PROGRESS.includes(aftersale.status) && aftersale.id !== exceptId,
+  )
+  const failed = (await refundsOf(db, id)).filter(
+    ({ aftersaleSn, status }) => aftersaleSn === null && status === REFUND_STATUS.failed,
+  )
+  const promised = sum([...open, ...failed].map(({ amount }) => amount))
+  return Math.max(0, paidAmount - refundedAmount - promised)
 }

@@ -16,6 +16,7 @@ import {
   aftersalesOfOrder,
   insertAftersaleLog,
   updateAftersale,
+  overdueAftersales,
   type AftersaleRecord,
   type NewAftersale,
 } from '#server/db/order/aftersales.ts'
@@ -26,6 +27,7 @@ import { notFound, Refused } from '#server/domain/messages/refusal.ts'
 import { tellOrderNews } from '#server/domain/member/order-news.ts'
 import { withOrder } from '#server/domain/order/order-state.ts'
 import type { MessageKey } from '#server/domain/messages/messages.ts'
+import { logError } from '#server/domain/log.ts'
 
 /** An after-sale and its order, current and locked through the order. */
 export type LockedAftersale = { aftersale: AftersaleRecord; order: OrderRecord }
@@ -134,4 +136,24 @@ export async function markOrder(shop: Shop, orderId: number): Promise<void> {
     (await refundsByShop(shop.db, orderId)).some(({ status }) => status !== REFUND_STATUS.failed)
   const refundStatus = isInProgress ? 1 : isPart ? 2 : 0
   if (refundStatus !== order.refundStatus) await updateOrder(shop.db, orderId, { refundStatus })
+}
+
+/**
+ * Advances every after-sale whose time is over, as of the moment it expired; only one member's when given. A return
+ * that was not sent is withdrawn; a replacement shipped long ago counts as received. One that cannot be advanced blocks
+ * neither the others nor the page being read.
+ */
+export async function settleAftersales(shop: Shop, memberId?: number): Promise<void> {
+  for (const { id } of await overdueAftersales(shop.db, shop.now(), memberId)) {
+    try {
+      await withAftersale(shop, id, async (transaction, held) => {
+        const { deadline, status } = held.aftersale
+        if (deadline === null || deadline > transaction.now()) return
+        const action = status === AFTERSALE_STATUS.replacing ? 'complete' : 'expire'
+        await moveAftersale(transaction, held, { action, by: 'system', time: deadline })
+      })
+    } catch (error) {
+      logError('after-sale timeouts', error)
+    }
+  }
 }

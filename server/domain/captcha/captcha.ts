@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import { CAPTCHA_SECONDS, WORK_PREFIX, type CaptchaAnswer } from '#contract/captcha.ts'
 import type { Language } from '#contract/language.ts'
-import { drawThings } from './things.ts'
+import { drawThings, between, groundSvg } from './picture.ts'
 import type { Random, Shop } from '#server/domain/context.ts'
 import {
   captchaById,
@@ -10,15 +10,13 @@ import {
   putCaptcha,
   takeCaptcha,
   type CaptchaRecord,
-} from '#server/db/member/entry/captchas.ts'
+} from '#server/db/member/entry.ts'
 import type { CaptchaSolution as Stored } from '#server/db/schema/account.ts'
 import { networkOf } from '#server/lib/public-origin.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
 import { limitRate } from '#server/domain/account/limits.ts'
 import { smsUse } from '#server/domain/code/sms-ceiling.ts'
 import sharp from 'sharp'
-import { between } from './chance.ts'
-import { groundSvg } from './ground.ts'
 
 const WIDTH = 360
 const HEIGHT = 140

@@ -1,5 +1,5 @@
 import { CART_LINES_MAX, type CartLine } from '#contract/cart.ts'
-import { LINE_QUANTITY_MAX } from '#contract/line-quantity.ts'
+import { LINE_QUANTITY_MAX } from '#contract/search-parameters.ts'
 import { REFUSED } from '#contract/endpoint.ts'
 import type { CartRecord } from '#server/db/order/carts.ts'
 import type { Goods } from '#server/db/order/goods.ts'

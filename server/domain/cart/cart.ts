@@ -13,13 +13,13 @@ import {
   type CartRecord,
 } from '#server/db/order/carts.ts'
 import { goodsByVariant, type Goods } from '#server/db/order/goods.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { notFound } from '#server/domain/messages/refusal.ts'
-import type { Buyer } from '#server/domain/order/buyer.ts'
+import type { Buyer } from '#server/domain/context.ts'
 import { cartFull, cartLineFor, mostOf, refuseGoods } from './cart-line.ts'
 import { servedAddresses } from '#server/domain/address/address.ts'
 import { feesAt, siteSettings } from '#server/domain/site/site.ts'
-import { sum } from '#server/domain/checkout/sum.ts'
+import { sum } from '#server/domain/checkout/pricing.ts'
 
 /** The member's cart as it is now; a line with fewer pieces left counts with what is left. */
 export async function cartFor({ db, language, member }: Buyer): Promise<Cart> {

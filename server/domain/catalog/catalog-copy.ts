@@ -1,22 +1,29 @@
-import type { CopiedProduct } from '#contract/copy.ts'
+import type { CopiedProduct, CopySummary } from '#contract/copy.ts'
 import { LANGUAGES, type Language, type Texts } from '#contract/language.ts'
+import { copiedWidth } from '#contract/copied-picture.ts'
+import type { Picture } from '#contract/picture.ts'
 import type { Context } from '#server/domain/context.ts'
-import { categoriesByIds, type ProductRecord } from '#server/db/catalog/catalog.ts'
+import {
+  categoriesByIds,
+  namesOfValues,
+  childCategories,
+  type ProductRecord,
+} from '#server/db/catalog/catalog.ts'
 import {
   activeVariantsOfAll,
   copyCategories,
   copyEntries,
   copyRows,
 } from '#server/db/catalog/catalog-copy.ts'
-import { namesOfValues } from '#server/db/catalog/catalog-facets.ts'
 import { cardsOf, categoriesFor, pictureBook } from './catalog-cards.ts'
 import { detailsOf } from './catalog-item.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
+import { remembered } from './catalog-memory.ts'
 
 /** Stock keeping units by which search finds a product, as the catalogue's writer sees them. */
 const SKUS_FOUND = 10
 
-export type CopyContext = Pick<Context, 'db' | 'now' | 'language'>
+type CopyContext = Pick<Context, 'db' | 'now' | 'language'>
 
 const idsOf = (departments: string | undefined) => departments?.split(',').map(Number) ?? null
 
@@ -116,4 +123,56 @@ function foreignWords({ title, fact, options }: ProductRecord, { names, skus, la
   const values = options.flatMap((option) => option.values.map(({ name }) => name))
   const rest = [...[fact, ...names].flatMap(inOthers), ...values.flatMap(Object.values), ...skus]
   return { title: inOthers(title).join(' '), rest: rest.join(' ') }
+}
+
+/** Best sellers of a department that serve as the sample for its size. */
+const SAMPLE = 20
+/** Sampled images of them; they are among those made ahead of requests. */
+const WEIGHED = 2
+/** Bytes of a small image, when none could be sampled. */
+const PICTURE_BYTES = 6_000
+type SizeContext = CopyContext & Pick<Context, 'pictures'>
+
+/** Bytes of an image as devices store it, on average. */
+async function weigh({ pictures }: SizeContext, list: readonly Picture[]): Promise<number> {
+  const files = list.slice(0, WEIGHED).map(({ url, width }) => {
+    const id = url.slice(url.lastIndexOf('/') + 1)
+    return pictures.file(id, copiedWidth(width), 'avif').catch(() => null)
+  })
+  const sizes = (await Promise.all(files)).flatMap((file) => file?.byteLength ?? [])
+  if (sizes.length === 0) return PICTURE_BYTES
+  return sizes.reduce((sum, each) => sum + each, 0) / sizes.length
+}
+
+/** Approximate size of the offline catalogue, estimated from the best sellers of each department. */
+export const copySummary = (context: SizeContext): Promise<CopySummary> =>
+  remembered(context, `copy ${context.language}`, () => measured(context))
+
+async function measured(context: SizeContext): Promise<CopySummary> {
+  const departments: CopySummary['departments'] = []
+  for (const { id, name, productCount } of await childCategories(context.db, null)) {
+    const sample = await copyEntries(context.db, [id], SAMPLE)
+    const list = await copiedProducts(
+      context,
+      sample.map(({ sn }) => sn),
+    )
+    const share = productCount / Math.max(1, list.length)
+    const bytes = list.reduce((sum, each) => sum + Buffer.byteLength(JSON.stringify(each)), 0)
+    const pictures = list.flatMap(({ goods }) => goods.picture ?? [])
+    departments.push({
+      id,
+      name: inLanguage(name, context.language),
+      count: productCount,
+      textBytes: Math.round(bytes * share),
+      pictureBytes: Math.round(pictures.length * (await weigh(context, pictures)) * share),
+    })
+  }
+  const sum = (of: 'count' | 'textBytes' | 'pictureBytes') =>
+    departments.reduce((total, department) => total + department[of], 0)
+  return {
+    departments,
+    count: sum('count'),
+    textBytes: sum('textBytes'),
+    pictureBytes: sum('pictureBytes'),
+  }
 }

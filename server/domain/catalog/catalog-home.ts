@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Home } from '#contract/catalog.ts'
 import type { Context } from '#server/domain/context.ts'
 import {
@@ -10,14 +11,46 @@ import { sortOrder } from '#server/db/catalog/catalog-order.ts'
 import { cardsInOrder, fromStart } from '#server/db/catalog/catalog-page.ts'
 import { MESSAGES } from '#server/domain/messages/messages.ts'
 import { cardsOf, categoriesFor, pictureBook } from './catalog-cards.ts'
-import {
-  homeSetting,
-  type BannerSetting,
-  type FloorSetting,
-  type HomeSetting,
-} from './catalog-home-setting.ts'
-import { isDense, productsIn, productsInAll } from './list/catalog-numbers.ts'
+import { isDense, productsIn, productsInAll } from './catalog-numbers.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
+import type { Database } from '#server/db/database.ts'
+import { readSetting, writeSetting } from '#server/db/settings.ts'
+
+const TextsSchema = v.object({
+  'zh-cn': v.exactOptional(v.string()),
+  en: v.exactOptional(v.string()),
+})
+const BannerSettingSchema = v.object({
+  title: TextsSchema,
+  text: TextsSchema,
+  link: v.string(),
+  pictureId: v.nullable(v.string()),
+})
+const FloorSettingSchema = v.object({
+  title: TextsSchema,
+  link: v.string(),
+  /** how its products are chosen */
+  pick: v.union([v.picklist(['newest', 'sales']), v.object({ categoryId: v.number() })]),
+})
+
+/** The home page as the merchant laid it out; without one the catalogue generates its own. */
+const HomeSettingSchema = v.object({
+  banners: v.array(BannerSettingSchema),
+  floors: v.array(FloorSettingSchema),
+  stories: v.array(BannerSettingSchema),
+})
+export type HomeSetting = v.InferOutput<typeof HomeSettingSchema>
+export type FloorSetting = HomeSetting['floors'][number]
+export type BannerSetting = HomeSetting['banners'][number]
+
+const KEY = 'home'
+
+export async function homeSetting(db: Database): Promise<HomeSetting | null> {
+  const stored = await readSetting(db, KEY)
+  return stored === undefined ? null : v.parse(HomeSettingSchema, stored)
+}
+
+export const saveHomeSetting = (db: Database, home: HomeSetting) => writeSetting(db, KEY, home)
 
 const FLOOR_PRODUCTS = 10
 /** Departments that get their own floor when the merchant has not laid out a home page. */

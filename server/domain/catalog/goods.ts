@@ -1,5 +1,4 @@
-import type { Language, Texts } from '#contract/language.ts'
-import { LANGUAGES } from '#contract/language.ts'
+import { LANGUAGES, type Language, type Texts } from '#contract/language.ts'
 import type { Goods } from '#server/db/order/goods.ts'
 import { pictureFor } from '#server/providers/pictures/store.ts'
 import { inLanguage } from '#server/domain/site/site.ts'

@@ -1,6 +1,6 @@
 import { OPTIONS_MAX, type Option } from '#contract/select.ts'
 import { invoicesOf } from '#server/db/order/orders.ts'
-import type { Buyer } from '#server/domain/order/buyer.ts'
+import type { Buyer } from '#server/domain/context.ts'
 
 /** Carriers that a member may use to return goods; their names are the same in every language. */
 const CARRIERS = [

@@ -6,23 +6,27 @@ import {
   type CheckoutSource,
   type previewCheckout,
 } from '#contract/checkout.ts'
+import type { Language } from '#contract/language.ts'
+import type { OfferedCouponSchema } from '#contract/coupon.ts'
 import { servedAddresses } from '#server/domain/address/address.ts'
-import { putCheckout, unusedCheckout } from '#server/db/order/checkouts.ts'
+import {
+  putCheckout,
+  unusedCheckout,
+  endCheckout,
+  lockCheckout,
+} from '#server/db/order/checkouts.ts'
 import { couponsNow, type CouponRecord } from '#server/db/order/coupons.ts'
 import { memberById } from '#server/db/member/members.ts'
 import type { CheckoutSnapshot } from '#server/db/schema/trade.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { sessionOver } from '#server/domain/messages/refusal.ts'
-import type { Buyer } from '#server/domain/order/buyer.ts'
+import { inTransaction } from '#server/db/database.ts'
+import { sessionOver, notFound } from '#server/domain/messages/refusal.ts'
+import type { Buyer } from '#server/domain/context.ts'
 import { goodsToOrder, type OrderedGoods } from './checkout-goods.ts'
-import { applyDuePrices } from '#server/domain/catalog/due-prices.ts'
+import { applyDuePrices } from '#server/domain/catalog/price-changes.ts'
 import { goodsFor, type Reader } from '#server/domain/catalog/goods.ts'
-import { priceOrder } from './pricing.ts'
+import { priceOrder, sum } from './pricing.ts'
 import { promiseFor } from './promise.ts'
 import { feesAt, inLanguage, siteSettings } from '#server/domain/site/site.ts'
-import { sum } from './sum.ts'
-import type { Language } from '#contract/language.ts'
-import type { OfferedCouponSchema } from '#contract/coupon.ts'
 
 type OfferedCoupon = v.InferOutput<typeof OfferedCouponSchema>
 
@@ -139,3 +143,15 @@ async function keyFor(
   await put(confirmKey)
   return { confirmKey, expireTime }
 }
+
+/**
+ * Settles the outcome of a key: returns its order, or null, after which the key has ended.
+ * @throws Refused 404 for an unknown key and for another member's
+ */
+export const settle = ({ db: outer, member }: Buyer, confirmKey: string) =>
+  inTransaction(outer, async (db) => {
+    const checkout = await lockCheckout(db, confirmKey) // waits for an order that is being created
+    if (checkout?.memberId !== member.id) throw notFound()
+    if (checkout.orderNo === null) await endCheckout(db, confirmKey)
+    return { no: checkout.orderNo }
+  })

@@ -1,6 +1,7 @@
 import { CENTS_PER_POINT, POINTS_SHARE_MAX } from '#contract/checkout.ts'
-import { deliveryFee, type Fees } from '#contract/delivery/fee.ts'
-import { sum } from './sum.ts'
+import { deliveryFee, type Fees } from '#contract/delivery-fees.ts'
+
+export const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 type PricedLine = { price: number; quantity: number }
 type Wishes = {

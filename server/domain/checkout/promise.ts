@@ -1,4 +1,4 @@
-import { promisedDay, transitTo } from '#contract/delivery/arrival.ts'
+import { promisedDay, transitTo } from '#contract/delivery-arrival.ts'
 import type { Database } from '#server/db/database.ts'
 import type { OrderRecord } from '#server/db/order/orders.ts'
 import { deliveryRule } from '#server/domain/site/delivery-rules.ts'

@@ -16,7 +16,7 @@ import {
   takeCode,
   tryForeignCodes,
   tryOwnCode,
-} from '#server/db/member/entry/codes.ts'
+} from '#server/db/member/entry.ts'
 import { networkOf, siteOf } from '#server/lib/public-origin.ts'
 import { boundTarget, memberByTarget } from '#server/domain/account/bound-target.ts'
 import {

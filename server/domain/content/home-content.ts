@@ -2,7 +2,7 @@ import type {
   BannerSetting,
   FloorSetting,
   HomeSetting,
-} from '#server/domain/catalog/catalog-home-setting.ts'
+} from '#server/domain/catalog/catalog-home.ts'
 import type { Database } from '#server/db/database.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { Fault } from './read-content.ts'

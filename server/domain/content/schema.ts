@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { isContactAddress, isOwnPath, isWebAddress } from '#contract/url/link-address.ts'
 import { AccentSchema, DarkAccentSchema, SHORT_NAME_MOST } from '#server/domain/site/site-rules.ts'
-import { DeliveryPartsSchema } from '#server/domain/site/delivery-rules.ts'
-import { AMOUNT, centsOfAmount } from '#server/domain/site/amount.ts'
+import { DeliveryPartsSchema, AMOUNT, centsOfAmount } from '#server/domain/site/delivery-rules.ts'
 
 /**
  * Schema of a content file (docs/content.md). Every scalar is read as text, so that `10.00` stays an amount and never

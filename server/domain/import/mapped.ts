@@ -1,21 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import * as v from 'valibot'
 import type { Language } from '#contract/language.ts'
-import type { Cells } from '#server/domain/import/file/cells.ts'
-import type { FeedEntry } from './feed-entry.ts'
+import { columnKey, type Cells } from '#server/domain/import/file/cells.ts'
+import { FeedError, reason, type FeedEntry } from './reasons.ts'
 import { mappedProduct } from './map/product.ts'
 import { expectColumns, keyedRows, parentsIn, type MappedFile } from './map/rows.ts'
 import { columnsOf, readSource, translator } from './map/sources.ts'
 import type { PictureFinder } from './pictures.ts'
 import { nothingSeen, productEntries } from './product.ts'
-import { FeedError, reason } from './reasons.ts'
 import { currencyIn, isCurrency, isMoney, OWN_CURRENCY } from './values/currency.ts'
-import { decimalMarkOf } from './values/decimal-mark.ts'
+import { decimalMarkOf } from './values/number.ts'
 import type { Money } from './values/price.ts'
 import { serialOf } from './values/serial.ts'
-import { columnKey } from './file/cells.ts'
 import type { SilentField } from '#server/domain/catalog/writer/product-draft.ts'
-import type { FeedMap } from './map/schema.ts'
+import { FeedMapSchema, type FeedMap } from './map/schema.ts'
+import { systemDetail } from './file/open-file.ts'
 
-export type MappedInput = MappedFile & {
+type MappedInput = MappedFile & {
   language: Language
   find: PictureFinder
   money: Money
@@ -165,4 +167,60 @@ function silentFields(map: FeedMap, absent: readonly string[]): SilentField[] {
   }
   // the keys of the record above
   return (Object.keys(says) as SilentField[]).filter((field) => !says[field])
+}
+
+/** Reads a map; a fault is reported with its location in the map. */
+export async function loadMap(file: string): Promise<FeedMap> {
+  const map = basename(file)
+  const result = v.safeParse(FeedMapSchema, await readJson(file))
+  if (result.success) return result.output
+  const lines = result.issues.map(faultOf).map(({ keys, words }) => `  ${placeOf(keys)}: ${words}`)
+  throw new FeedError('map_wrong', { map, detail: lines.join('\n') })
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''))
+  } catch (error) {
+    throw new FeedError(
+      'map_unreadable',
+      { map: basename(file), detail: systemDetail(error) },
+      error,
+    )
+  }
+}
+
+type Issue = v.BaseIssue<unknown>
+
+type Fault = { keys: unknown[]; words: string }
+
+/** With several alternatives, the fault is at the innermost location where none of them fits. */
+function faultOf(issue: Issue): Fault {
+  const keys = (issue.path ?? []).map(({ key }) => key)
+  const inner = (issue.issues ?? [])
+    .filter(isTelling)
+    .map(faultOf)
+    .toSorted((a, b) => b.keys.length - a.keys.length)[0]
+  if (inner === undefined) return { keys, words: wordsOf(issue) }
+  // Paths of inner faults start at the outer one.
+  return { keys: [...keys, ...inner.keys], words: inner.words }
+}
+
+/** Excludes faults that only mean "this is another form". */
+const isTelling = ({ type, path }: Issue) =>
+  type === 'check' ||
+  (type === 'union' && path !== undefined) ||
+  typeof path?.at(-1)?.key === 'number'
+
+/** `options[0].value`; the root of the map is called "map". */
+const placeOf = (keys: unknown[]) =>
+  keys
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '') || 'map'
+
+function wordsOf(issue: Issue) {
+  if (issue.type === 'strict_object' && issue.expected === 'never') return 'is not a key of a map'
+  if (issue.type === 'strict_object' && issue.received === 'undefined') return 'is missing'
+  return issue.message
 }

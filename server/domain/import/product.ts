@@ -4,16 +4,14 @@ import type {
   SilentField,
   VariantDraft,
 } from '#server/domain/catalog/writer/product-draft.ts'
-import type { FeedEntry } from './feed-entry.ts'
+import { FeedError, reason, type FeedEntry, type FeedNote, type SkipReason } from './reasons.ts'
 import { readFeedPrice, type PriceRule } from '#server/domain/import/values/price.ts'
-import { damageOf } from './damage.ts'
-import { FeedError, type FeedNote, reason, type SkipReason } from './reasons.ts'
 import { salePrices, type Prices, type SaleCells } from '#server/domain/import/values/sale.ts'
-import { madeSku } from '#server/domain/import/values/sku.ts'
+import { madeSku } from './values/serial.ts'
 import { anyText, hasText, identityOf, lineOf } from '#server/domain/import/values/text.ts'
 
-export const MOST_OPTIONS = 3
-export const MOST_VARIANTS = 100
+const MOST_OPTIONS = 3
+const MOST_VARIANTS = 100
 /** Stock of products that a shop sells without tracking it. */
 export const UNCOUNTED_STOCK = 999
 
@@ -50,7 +48,7 @@ export type ProductRows = {
 }
 
 /** What must be unique in one feed. */
-export type FeedKeys = { serials: Map<string, number>; skus: Set<string> }
+type FeedKeys = { serials: Map<string, number>; skus: Set<string> }
 export const nothingSeen = (): FeedKeys => ({ serials: new Map(), skus: new Set() })
 
 /** One product as entries: first the rows that cannot be sold, then the product, or the reason there is none. */
@@ -249,4 +247,32 @@ function skuFor({ row, sku }: VariantRow, { product, texts, seen: { skus } }: Sk
   if (given !== '')
     product.notes.push({ row, reason: reason('sku_repeated', { text: given, sku: made }) })
   return made
+}
+
+const MONTHS =
+  'jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|mrz|mär|mai|okt|dez|ene|abr|ago|dic|janv|févr|mars|avr|juin|juil|août|déc|gen|mag|giu|lug|set|ott|maj|fev|out'
+
+/** `6.90123E+12`: a long number, shortened for ever. */
+const SHORTENED = /^\d+(?:[.,]\d+)?E\+\d{2,}$/i
+/** `######`, `#NAME?`, `#REF!`: what a sheet shows instead of a value. */
+const UNSHOWN = /^(?:#{2,}|#(?:NAME\?|REF!|VALUE!|DIV\/0!|N\/A|NUM!|NULL!))$/i
+/** `02-Mar`, `Mar-02`, `3月2日`: a size or a model that was taken for a day. */
+const DAY = new RegExp(
+  `^(?:\\d{1,2}[-. ](?:${MONTHS})\\.?|(?:${MONTHS})\\.?[-. ]\\d{2}|\\d{1,2}月\\d{1,2}日)$`,
+  'i',
+)
+
+type Kind = 'number' | 'value' | 'text'
+const DAMAGE: Record<Kind, readonly RegExp[]> = {
+  number: [SHORTENED, UNSHOWN, DAY],
+  value: [UNSHOWN, DAY, SHORTENED],
+  text: [UNSHOWN, SHORTENED],
+}
+
+/** What a spreadsheet has made of a text: nobody can know what it was before. `what`: the field, for the message. */
+function damageOf(text: string, kind: Kind, what: string): SkipReason | null {
+  const trimmed = text.trim()
+  return DAMAGE[kind].some((form) => form.test(trimmed))
+    ? reason('damaged', { text: trimmed.slice(0, 60), what })
+    : null
 }

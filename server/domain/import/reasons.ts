@@ -1,3 +1,5 @@
+import type { ProductDraft, SilentField } from '#server/domain/catalog/writer/product-draft.ts'
+
 /** Messages about a row, in plain words; `{name}` is filled from the values. */
 const WORDS = {
   // why a row or a product was skipped
@@ -63,8 +65,8 @@ const WORDS = {
   category_cut: 'the category has {count} levels; the first {limit} are used',
 } as const
 
-export type ReasonCode = keyof typeof WORDS
-export type ReasonValues = Record<string, string | number>
+type ReasonCode = keyof typeof WORDS
+type ReasonValues = Record<string, string | number>
 
 /** The reason a row was skipped, as data; `describeReason` has the text. */
 export type SkipReason = { code: ReasonCode; values: ReasonValues }
@@ -145,3 +147,23 @@ const fill = (words: string, values: ReasonValues) =>
 
 /** Cells can hold whole pages; a message shows their beginning, on one line unless it is one of our lists. */
 const shortened = (text: string) => (text.length > 2000 ? `${text.slice(0, 2000)}…` : text)
+
+/** A product of a feed. `silent`: what the file does not say, so that a product of the shop keeps it. */
+type FeedProduct = {
+  kind: 'product'
+  row: number
+  draft: ProductDraft
+  notes: FeedNote[]
+  silent?: readonly SilentField[]
+}
+
+/**
+ * The entries of a feed. `row` is the row a merchant sees: in CSV the column names are row 1, in JSON the first item is
+ * 1. Notes concern a product that is imported nevertheless.
+ */
+export type FeedEntry =
+  | FeedProduct
+  /** `sn`: of the product that the file names nevertheless */
+  | { kind: 'skipped'; row: number; reason: SkipReason; sn?: string }
+  /** a note about the file as a whole */
+  | { kind: 'note'; row: number; reason: SkipReason }

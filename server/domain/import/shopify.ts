@@ -1,12 +1,11 @@
 import type { Language, Texts } from '#contract/language.ts'
 import type { SilentField } from '#server/domain/catalog/writer/product-draft.ts'
-import { decimalMarkOf, type DecimalMark } from '#server/domain/import/values/decimal-mark.ts'
+import { decimalMarkOf, isUnclear, readWholeNumber, type DecimalMark } from './values/number.ts'
 import { categoryOfPath } from '#server/domain/import/values/category.ts'
-import type { FeedEntry } from './feed-entry.ts'
+import { reason, type FeedEntry } from './reasons.ts'
 import { openCsvTable, type TableRow } from '#server/domain/import/file/csv-table.ts'
 import { collectPictures, type PictureFinder } from './pictures.ts'
 import { nothingSeen, productEntries, UNCOUNTED_STOCK, type VariantRow } from './product.ts'
-import { reason } from './reasons.ts'
 import type { Money } from '#server/domain/import/values/price.ts'
 import { serialOf } from '#server/domain/import/values/serial.ts'
 import { expectShopify, isShopify, type ShopifyField } from './shopify-columns.ts'
@@ -17,7 +16,6 @@ import {
   mapTexts,
   type NoteTaker,
 } from '#server/domain/import/values/text.ts'
-import { isUnclear, readWholeNumber } from '#server/domain/import/values/whole-number.ts'
 
 export type ShopifyInput = {
   file: string

@@ -5,9 +5,9 @@ import {
   MESSAGE_TYPES,
   type MessageFilter,
   type MessageType,
-} from '#contract/message-kinds.ts'
+} from '#contract/search-parameters.ts'
 import type { PushTopic } from '#contract/push.ts'
-import type { Shop } from '#server/domain/context.ts'
+import type { Shop, Buyer } from '#server/domain/context.ts'
 import {
   countMessages,
   countUnread,
@@ -27,7 +27,6 @@ import {
 } from '#server/domain/messages/messages.ts'
 import { pictureBook } from '#server/domain/catalog/catalog-cards.ts'
 import { notFound } from '#server/domain/messages/refusal.ts'
-import type { Buyer } from '#server/domain/order/buyer.ts'
 import { requireNode } from './permission.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
 

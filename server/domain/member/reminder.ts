@@ -6,11 +6,10 @@ import {
   isVariant,
   reminderIds,
   takeDueReminders,
-} from '#server/db/member/goods/reminders.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import type { Shop } from '#server/domain/context.ts'
+} from '#server/db/member/saved.ts'
+import { inTransaction } from '#server/db/database.ts'
+import type { Shop, Buyer } from '#server/domain/context.ts'
 import { notFound } from '#server/domain/messages/refusal.ts'
-import type { Buyer } from '#server/domain/order/buyer.ts'
 import { newsAbout, writeMessages } from './message.ts'
 
 /** Most messages of one sweep; the next one goes on. */

@@ -19,16 +19,15 @@ import {
   variantBySku,
   type VariantChange,
 } from '#server/db/merchant/goods-change.ts'
-import {
-  refreshPrices,
-  replaceScheduledPrices,
-} from '#server/db/catalog/import/scheduled-prices.ts'
-import type { Database } from '#server/db/database.ts'
+import { refreshPrices, replaceScheduledPrices } from '#server/db/catalog/scheduled-prices.ts'
+import { inTransaction, type Database } from '#server/db/database.ts'
 import { tellPublicChange } from '#server/db/public-changes.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { searchOf, spelledWordsOf } from '#server/domain/catalog/writer/rows.ts'
-import { tellPriceFalls } from '#server/domain/member/price-fall.ts'
+import { tellPriceFalls } from '#server/domain/catalog/price-changes.ts'
+import { importProducts, type ImportEvent } from '#server/domain/catalog/writer/catalog-writer.ts'
+import type { ProductDraft } from '#server/domain/catalog/writer/product-draft.ts'
+import { describeReason, type FeedEntry } from '#server/domain/import/reasons.ts'
 
 export type GoodsChange = VariantChange & {
   /** in the languages to change */
@@ -122,4 +121,19 @@ async function rename({ db }: Pick<Shop, 'db'>, product: ProductRecord, title: T
   }
   await setTitle(db, product.id, { title, search: searchOf(searched) })
   await addWords(db, spelledWordsOf(searched))
+}
+
+/** Why a product was not added, in words. */
+export class NotAdded extends Error {}
+
+/** What an import would only note stops a single product: the merchant is there to fix it. */
+function mustBeAdded({ kind, reason }: ImportEvent) {
+  if (kind !== 'added') throw new NotAdded(reason ? describeReason(reason) : kind)
+}
+
+/** Adds one product, whole or not at all. @throws NotAdded */
+export async function addGoods(shop: Shop, draft: ProductDraft): Promise<void> {
+  if (await productBySn(shop.db, draft.sn)) throw new NotAdded(`there is a product ${draft.sn}`)
+  const feed: FeedEntry[] = [{ kind: 'product', row: 1, draft, notes: [] }]
+  await importProducts(shop, feed, { onEvent: mustBeAdded })
 }

@@ -1,6 +1,5 @@
 import { LANGUAGES, type Language, type Texts } from '#contract/language.ts'
-import { DONE_MESSAGES } from './done-messages.ts'
-import { NEWS_MESSAGES } from './news-messages.ts'
+import { DONE_MESSAGES, NEWS_MESSAGES } from './news-messages.ts'
 
 export type MessageValues = Record<string, string | number>
 

@@ -1,9 +1,11 @@
 import { mayBecome, ORDER_STATUS } from '#contract/order-actions.ts'
+import type { InvoiceForm } from '#contract/invoice.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { insertOrderLog, type OrderLogRecord } from '#server/db/order/order-parts.ts'
 import { lockOrder, updateOrder, type NewOrder, type OrderRecord } from '#server/db/order/orders.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { notFound, refuse } from '#server/domain/messages/refusal.ts'
+import type { InvoiceRequest } from '#server/db/schema/trade.ts'
 
 /** Entries of the order's history. */
 export type LogEntry = Pick<OrderLogRecord, 'actor' | 'action'> & { note?: string; time?: number }
@@ -44,3 +46,10 @@ export const logOrder = (
 /** Not paid yet, and payment is still possible. */
 export const isUnpaid = ({ status }: Pick<OrderRecord, 'status'>): boolean =>
   status === ORDER_STATUS.toPay || status === ORDER_STATUS.confirmingPayment
+
+/** An invoice as an order stores it: a person has no tax number. */
+export const invoiceRequest = (form: InvoiceForm, now: number): InvoiceRequest => ({
+  ...form,
+  taxNumber: form.kind === 'company' ? form.taxNumber : '',
+  applyTime: now,
+})

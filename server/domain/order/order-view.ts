@@ -1,9 +1,8 @@
 import { OVER, typesAllowed } from '#contract/aftersale-rules.ts'
 import type { Language } from '#contract/language.ts'
-import type { Order } from '#contract/order.ts'
+import { REVIEW_WITHIN_SECONDS, type Order } from '#contract/order.ts'
 import type { OrderLine } from '#contract/order-line.ts'
 import { ORDER_STATUS, orderActions } from '#contract/order-actions.ts'
-import { REVIEW_WITHIN_SECONDS } from '#contract/order.ts'
 import type { Shop } from '#server/domain/context.ts'
 import {
   orderLogsOf,

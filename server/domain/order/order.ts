@@ -3,18 +3,20 @@ import type * as v from 'valibot'
 import {
   EXTEND_RECEIPT_SECONDS,
   TAB_STATUSES,
+  orderCan,
   type getOrders,
   type Order,
+  type rebuyOrder,
 } from '#contract/order.ts'
-import type { InvoiceForm } from '#contract/invoice-form.ts'
-import { ORDER_TABS, type OrderTab } from '#contract/order-entry.ts'
+import type { InvoiceForm } from '#contract/invoice.ts'
+import { ORDER_TABS, LINE_QUANTITY_MAX, type OrderTab } from '#contract/search-parameters.ts'
 import type { AddressForm } from '#contract/address.ts'
-import { deliveryFee } from '#contract/delivery/fee.ts'
+import { deliveryFee } from '#contract/delivery-fees.ts'
 import { REFUSED, TOO_MANY } from '#contract/endpoint.ts'
-import { orderCan } from '#contract/order.ts'
 import { CLOSE_REASON, type OrderAction } from '#contract/order-actions.ts'
-import type { Shop } from '#server/domain/context.ts'
-import { lastLogTime } from '#server/db/order/order-parts.ts'
+import { CART_LINES_MAX } from '#contract/cart.ts'
+import type { Shop, Buyer } from '#server/domain/context.ts'
+import { lastLogTime, linesOf } from '#server/db/order/order-parts.ts'
 import {
   countOrders,
   orderByNo,
@@ -27,13 +29,12 @@ import { notFound, refuse, Refused } from '#server/domain/messages/refusal.ts'
 import { feesAt, siteSettings } from '#server/domain/site/site.ts'
 import { promiseAfterMove } from '#server/domain/checkout/promise.ts'
 import { withAreaNames } from '#server/domain/address/address.ts'
-import type { Buyer } from './buyer.ts'
 import { closeOrder } from './order-close.ts'
 import { receiveOrder } from './order-receipt.ts'
-import { logOrder, withOrder } from './order-state.ts'
+import { logOrder, withOrder, invoiceRequest } from './order-state.ts'
 import { settleOrders } from './order-timeouts.ts'
 import { viewOrder, viewOrders } from './order-view.ts'
-import { invoiceRequest } from './invoice-request.ts'
+import { mergeGuestCart } from '#server/domain/cart/cart-merge.ts'
 
 const REMIND_EVERY_SECONDS = 86_400
 
@@ -182,4 +183,20 @@ export async function deleteOrderOf(buyer: Buyer, no: string): Promise<void> {
     action: 'delete',
     work: (shop, { id }) => updateOrder(shop.db, id, { isDeleted: true }),
   })
+}
+
+/** Adds the goods of an order to the cart again, as far as they are available; returns the number of pieces. */
+export async function rebuy(buyer: Buyer, { no, opId }: v.InferOutput<typeof rebuyOrder.input>) {
+  const order = await ownOrder(buyer, no)
+  if (!orderCan('rebuy', await viewOrder(buyer, order))) throw refuse('not_allowed_now')
+  const lines = (await linesOf(buyer.db, order.id)).slice(0, CART_LINES_MAX)
+  const asked = lines.map(({ variantId, quantity, price }) => ({
+    skuId: variantId,
+    title: '',
+    quantity: Math.min(quantity, LINE_QUANTITY_MAX),
+    priceAtAdd: price,
+  }))
+  const { merged } = await mergeGuestCart(buyer, opId ?? buyer.random.uuid(), asked)
+  const added = merged.reduce((total, line) => total + line.quantity, 0)
+  return { added, missing: merged.reduce((total, line) => total + line.asked, 0) - added }
 }

@@ -1,24 +1,24 @@
 import type * as v from 'valibot'
 import { CLOSE_REASON, ORDER_STATUS, PAY_STATUS } from '#contract/order-actions.ts'
-import type { startPayment } from '#contract/payment.ts'
-import type { Shop } from '#server/domain/context.ts'
+import type { startPayment, Cashier } from '#contract/payment.ts'
+import type { Shop, Buyer } from '#server/domain/context.ts'
 import { orderByNo, type OrderRecord } from '#server/db/order/orders.ts'
 import {
   closeOpenPayments,
   insertPayment,
   paymentByKey,
+  openPayment,
   type PaymentRecord,
 } from '#server/db/order/payments.ts'
 import { sayInAll } from '#server/domain/messages/messages.ts'
 import { HttpRefused, refuse } from '#server/domain/messages/refusal.ts'
-import type { Buyer } from '#server/domain/order/buyer.ts'
-import { cashierFor, continuationUrl } from './cashier.ts'
 import { changeBalance } from '#server/domain/wallet/ledger.ts'
 import { takePayment } from '#server/domain/order/order-paid.ts'
 import { isUnpaid, logOrder, moveOrder, withOrder } from '#server/domain/order/order-state.ts'
 import { ownOrder } from '#server/domain/order/order.ts'
-import { requirePassword } from './pay-password.ts'
-import { offeredProviders } from './providers.ts'
+import { requirePassword } from '#server/domain/account/password.ts'
+import { offeredProviders, type PaymentProvider } from './providers.ts'
+import { memberById } from '#server/db/member/members.ts'
 
 type StartPaymentInput = v.InferOutput<typeof startPayment.input>
 
@@ -100,4 +100,47 @@ async function awaitProvider(shop: Shop, { id, status }: OrderRecord, method: st
   if (status === ORDER_STATUS.confirmingPayment) return logOrder(shop, id, entry)
   const set = { payStatus: PAY_STATUS.processing }
   return moveOrder(shop, id, { ...entry, to: ORDER_STATUS.confirmingPayment, set })
+}
+
+/** The payment methods of an order and the state of its payment. */
+export async function cashierFor(buyer: Buyer, order: OrderRecord): Promise<Cashier> {
+  const { db, member, now } = buyer
+  const balance = (await memberById(db, member.id))?.money ?? 0
+  const balanceOff = balance < order.payAmount ? 'balance_short' : whyHeld(buyer)
+  const open = await openPayment(db, order.id)
+  const offered = await offeredProviders(buyer)
+  return {
+    orderNo: order.no,
+    payAmount: order.payAmount,
+    expireTime: order.expireTime,
+    serverTime: now(),
+    methods: [
+      { code: 'balance', enabled: balanceOff === '', reason: balanceOff },
+      ...offered.map(({ code }) => ({ code, enabled: true, reason: '' as const })),
+    ],
+    balance,
+    status: order.status,
+    closeReason: order.closeReason,
+    payment: open && {
+      method: open.method,
+      startTime: open.createTime,
+      url: continuationUrl(open, offered),
+    },
+    hasFailed: order.payStatus === PAY_STATUS.failed,
+  }
+}
+
+/** Why the balance cannot be spent, however much there is; '' when it can. */
+function whyHeld({ member, now }: Buyer) {
+  if (member.passwordHash === null) return 'password_unset'
+  return member.balanceHeldUntil > now() ? 'balance_held' : ''
+}
+
+/** Where an unresolved attempt continues; null when there is nothing to open. */
+function continuationUrl(
+  payment: PaymentRecord,
+  offered: readonly PaymentProvider[],
+): string | null {
+  if (payment.status !== 'open') return null
+  return offered.find(({ code }) => code === payment.method)?.pageOf(payment) ?? null
 }

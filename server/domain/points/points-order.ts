@@ -6,7 +6,7 @@ import {
   type PointsOrderAction,
   type redeemPoints,
 } from '#contract/score.ts'
-import type { Shop } from '#server/domain/context.ts'
+import type { Shop, Buyer } from '#server/domain/context.ts'
 import { deliverableAddress } from '#server/domain/address/address.ts'
 import { lockMember } from '#server/db/member/ledger.ts'
 import {
@@ -22,11 +22,10 @@ import {
   type PointsOrderRecord,
 } from '#server/db/member/points.ts'
 import type { PointsParcel } from '#server/db/schema/score.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { sayInAll } from '#server/domain/messages/messages.ts'
 import { notFound, refuse } from '#server/domain/messages/refusal.ts'
-import type { Buyer } from '#server/domain/order/buyer.ts'
-import { requirePassword } from '#server/domain/payment/pay-password.ts'
+import { requirePassword } from '#server/domain/account/password.ts'
 import { changeBalance } from '#server/domain/wallet/ledger.ts'
 import { newOrderNo } from '#server/domain/checkout/order-number.ts'
 

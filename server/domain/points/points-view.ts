@@ -1,5 +1,5 @@
 import { POINTS_ORDER_STATUS, pointsOrderActions, type PointsOrder } from '#contract/score.ts'
-import type { PointsOrderTab } from '#contract/score-entry.ts'
+import type { PointsOrderTab } from '#contract/search-parameters.ts'
 import {
   countPointsItems,
   countPointsOrders,
@@ -8,7 +8,7 @@ import {
   type PointsOrderRecord,
 } from '#server/db/member/points.ts'
 import { sayIfKnown } from '#server/domain/messages/messages.ts'
-import type { Buyer } from '#server/domain/order/buyer.ts'
+import type { Buyer } from '#server/domain/context.ts'
 import { pictureBook } from '#server/domain/catalog/catalog-cards.ts'
 import { settlePointsOrders } from './points-order.ts'
 import { inLanguage } from '#server/domain/site/site.ts'

@@ -5,7 +5,7 @@ import type { addReview, followUpReview } from '#contract/own-review.ts'
 import type { Review } from '#contract/review.ts'
 import { addRating } from '#server/db/order/goods.ts'
 import { shownLines, type ShownLine } from '#server/db/order/order-parts.ts'
-import { tellProductChange } from '#server/db/public-changes.ts'
+import { tellProductChange, tellPublicChange } from '#server/db/public-changes.ts'
 import {
   countLinesToReview,
   countReviewsOfMember,
@@ -17,7 +17,7 @@ import {
   type ReviewRecord,
 } from '#server/db/order/reviews.ts'
 import { notFound, refuse } from '#server/domain/messages/refusal.ts'
-import type { Buyer } from '#server/domain/order/buyer.ts'
+import type { Buyer, Shop } from '#server/domain/context.ts'
 import { reviewsFor } from '#server/domain/catalog/catalog-reviews.ts'
 import { specSummary } from '#server/domain/catalog/goods.ts'
 import { completeOrder } from '#server/domain/order/order-receipt.ts'
@@ -27,6 +27,9 @@ import { isLineReviewable, viewLine } from '#server/domain/order/order-view.ts'
 import { ownOrder } from '#server/domain/order/order.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
 import { ownPictures } from './upload.ts'
+import { merchantReview, setHidden, setReply } from '#server/db/merchant/reviews.ts'
+import { inTransaction } from '#server/db/database.ts'
+import { newsAbout, writeMessage } from '#server/domain/member/message.ts'
 
 type ReviewInput = v.InferOutput<typeof addReview.input>
 type Page = { page: number; limit: number }
@@ -135,3 +138,41 @@ export async function ownReviews(buyer: Buyer, page: Page) {
   })
   return { list, total: await countReviewsOfMember(db, member.id) }
 }
+
+/**
+ * The shop replies to a review, or replaces its reply; '' takes it back. The author is told of a new one. @returns false
+ * when the reply was the same before
+ * @throws Refused 404
+ */
+export const replyToReview = (shop: Shop, id: number, reply: string): Promise<boolean> =>
+  inTransaction(shop.db, async (db) => {
+    const found = await merchantReview(db, id)
+    if (!found) throw notFound()
+    const { review, title, sn } = found
+    if (review.reply === reply) return false
+    await setReply(db, id, reply)
+    await tellProductChange(db, review.productId)
+    if (review.memberId !== null && reply !== '' && !review.isHidden) {
+      await writeMessage({ ...shop, db }, review.memberId, {
+        type: 'system',
+        title: newsAbout('news_replied', title),
+        content: newsAbout('news_replied_about', title, { reply }),
+        link: `/item/${sn}`,
+      })
+    }
+    return true
+  })
+
+/**
+ * Takes a review out of sight, or shows it again; the product's rating follows. @returns false when it was so before
+ * @throws Refused 404
+ */
+export const hideReview = (shop: Shop, id: number, isHidden: boolean): Promise<boolean> =>
+  inTransaction(shop.db, async (db) => {
+    if (!(await merchantReview(db, id))) throw notFound()
+    const changed = await setHidden(db, id, isHidden)
+    if (!changed) return false
+    await addRating(db, changed.productId, changed.star, isHidden ? -1 : 1)
+    await tellPublicChange(db)
+    return true
+  })

@@ -10,10 +10,10 @@ import {
   ownCards,
   removeFavouriteRow,
   type MemberList,
-} from '#server/db/member/goods/saved.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+} from '#server/db/member/saved.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { notFound, refuse } from '#server/domain/messages/refusal.ts'
-import type { Buyer } from '#server/domain/order/buyer.ts'
+import type { Buyer } from '#server/domain/context.ts'
 import { cardsOf } from '#server/domain/catalog/catalog-cards.ts'
 
 type Page = { page: number; limit: number }

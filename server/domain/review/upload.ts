@@ -1,6 +1,5 @@
-import type { UploadedFile } from '#contract/upload.ts'
-import { UPLOAD_DRIVERS, uploadFault } from '#contract/upload.ts'
-import type { Shop } from '#server/domain/context.ts'
+import { UPLOAD_DRIVERS, uploadFault, type UploadedFile } from '#contract/upload.ts'
+import type { Shop, Buyer } from '#server/domain/context.ts'
 import { insertUpload, uploadedBy, uploadsOf } from '#server/db/member/uploads.ts'
 import {
   NotAPicture,
@@ -11,7 +10,6 @@ import {
 import { uploadFor } from '#server/providers/pictures/store.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
 import { takingTurnsByKey } from '#server/lib/taking-turns.ts'
-import type { Buyer } from '#server/domain/order/buyer.ts'
 import { logError } from '#server/domain/log.ts'
 import { limitTries } from '#server/domain/account/limits.ts'
 import { siteSettings } from '#server/domain/site/site.ts'

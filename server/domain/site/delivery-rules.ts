@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { dayOf, dayStart } from '#contract/day.ts'
-import type { DeliveryRule, Transit } from '#contract/delivery/rule.ts'
+import { dayOf, dayStart } from '#contract/calendar.ts'
+import type { DeliveryRule, Transit } from '#contract/site.ts'
 import type { Language, Texts } from '#contract/language.ts'
-import { AMOUNT, centsOfAmount } from './amount.ts'
 import { provinceOfName, provinceNames } from '#server/domain/address/area.ts'
+import { readFeedPrice } from '#server/domain/import/values/price.ts'
 
 /** The delivery settings of a merchant, as text, so that a content file and the command line share one form. */
 
@@ -54,6 +54,15 @@ const WeekdaysSchema = v.pipe(
   v.array(v.picklist(WEEKDAYS, WEEKDAY), 'takes a list of days such as ["mon", "tue"]'),
   v.minLength(1, 'takes at least one day, or no order would leave'),
 )
+
+/** Cents of an amount in yuan as a merchant writes it, 0 included; null: it is none. */
+export function centsOfAmount(amount: string): number | null {
+  const read = readFeedPrice(amount)
+  if ('cents' in read) return read.cents
+  return read.reason.code === 'price_zero' ? 0 : null
+}
+
+export const AMOUNT = 'takes an amount in yuan such as 10 or 9.90'
 
 const AmountSchema = text(AMOUNT, (amount) => centsOfAmount(amount) !== null)
 
@@ -139,7 +148,7 @@ export const DeliverySettingsSchema = v.pipe(
     ['zones'],
   ),
 )
-export type DeliverySettings = v.InferOutput<typeof DeliverySettingsSchema>
+type DeliverySettings = v.InferOutput<typeof DeliverySettingsSchema>
 
 function transitOf(days: string): Transit {
   const [least = Number.NaN, most = Number.NaN] = days.split('-').map(Number)

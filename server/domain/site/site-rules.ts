@@ -3,7 +3,7 @@ import { isMenuPath } from '#contract/member-centre.ts'
 import { CENTS_MAX } from '#contract/money.ts'
 import { UploadSettingsSchema } from '#contract/site.ts'
 import { UPLOAD_DRIVERS } from '#contract/upload.ts'
-import { cleanText } from '#contract/text/clean-text.ts'
+import { cleanText } from '#contract/lib/clean-text.ts'
 import { accentFault, type ThemeName } from './own-colours.ts'
 import { isContactAddress, isOwnPath, isWebAddress } from '#contract/url/link-address.ts'
 

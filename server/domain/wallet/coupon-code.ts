@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
-import type { redeemCouponCode } from '#contract/coupon-code.ts'
 import type { Coupon } from '#contract/coupon.ts'
-import { dayOf } from '#contract/day.ts'
+import type { redeemCouponCode } from '#contract/coupon-code.ts'
+import { dayOf } from '#contract/calendar.ts'
 import { REFUSED } from '#contract/endpoint.ts'
 import {
   couponByCode,
@@ -10,12 +10,11 @@ import {
   type CouponCodeRecord,
 } from '#server/db/order/coupon-codes.ts'
 import type { CouponRecord } from '#server/db/order/coupons.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { limitTries, takeBackTry } from '#server/domain/account/limits.ts'
-import type { Context } from '#server/domain/context.ts'
+import type { Context, Buyer } from '#server/domain/context.ts'
 import type { MessageKey, MessageValues } from '#server/domain/messages/messages.ts'
 import { Refused } from '#server/domain/messages/refusal.ts'
-import type { Buyer } from '#server/domain/order/buyer.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
 import { networkOf } from '#server/lib/public-origin.ts'
 

@@ -1,12 +1,19 @@
 import type { Texts } from '#contract/language.ts'
-import type { Shop } from '#server/domain/context.ts'
+import { monthOf, monthsAfter, monthStart } from '#contract/calendar.ts'
+import { LEDGER_MONTHS, type Ledger, type LedgerMonth } from '#contract/wallet.ts'
+import type { Shop, Buyer } from '#server/domain/context.ts'
 import {
   insertLedgerRow,
   lockMember,
   setHolding,
+  countLedger,
+  ledgerPage,
+  ledgerSums,
   type LedgerRecord,
+  type LedgerSpan,
 } from '#server/db/member/ledger.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
+import { inLanguage } from '#server/domain/site/site.ts'
 
 export type HoldingChange = {
   /** `money` is the balance in cents, `score` points */
@@ -36,4 +43,52 @@ export async function changeBalance(
   await setHolding(db, memberId, kind === 'money' ? { money: after } : { score: after })
   const createTime = now()
   return insertLedgerRow(db, { memberId, kind, change, before, after, createTime, ...source })
+}
+
+type LedgerQuery = { page: number; limit: number; month: string }
+
+/** The member's balance or points: current holding, its changes, and the last twelve months. */
+export async function ledgerOf(
+  { db, member, now, language }: Buyer,
+  kind: LedgerRecord['kind'],
+  { month, ...page }: LedgerQuery,
+): Promise<Ledger> {
+  const whose = { memberId: member.id, kind }
+  const span: LedgerSpan = month === '' ? whose : { ...whose, ...spanOf(month) }
+  const last = monthOf(now())
+  const months = Array.from({ length: LEDGER_MONTHS }, (_, place) =>
+    monthsAfter(last, place + 1 - LEDGER_MONTHS),
+  )
+  const [rows, total, sums] = await Promise.all([
+    ledgerPage(db, span, page),
+    countLedger(db, span),
+    ledgerSums(db, whose, months.map(monthStart)),
+  ])
+  return {
+    list: rows.map((row) => ({ ...row, memo: inLanguage(row.memo, language) })),
+    total,
+    held: member[kind],
+    months: withEnds(months, sums, member[kind]),
+  }
+}
+
+const spanOf = (month: string) => ({
+  from: monthStart(month),
+  until: monthStart(monthsAfter(month, 1)),
+})
+
+/** Computes the holding at the end of each month backwards from the current one. */
+function withEnds(
+  months: string[],
+  sums: Awaited<ReturnType<typeof ledgerSums>>,
+  held: number,
+): LedgerMonth[] {
+  let after = held
+  const shown: LedgerMonth[] = []
+  for (const month of months.toReversed()) {
+    const { came, went } = sums.get(monthStart(month)) ?? { came: 0, went: 0 }
+    shown.unshift({ month, came, went, after })
+    after -= came - went
+  }
+  return shown
 }

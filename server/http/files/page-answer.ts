@@ -1,6 +1,5 @@
 import { keepText, type KeptAnswer } from './cached-response.ts'
-import { pagePolicy } from './csp.ts'
-import { POLICY_HEADER } from './security-headers.ts'
+import { pagePolicy, POLICY_HEADER } from './security-headers.ts'
 
 /** `own`: the scripts and styles the shop itself made, with their elements; nothing that others have written. */
 export type PageHtml = { html: string; own: string }

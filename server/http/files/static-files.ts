@@ -3,9 +3,8 @@ import { isPagePath, withoutSlash } from '#contract/url/page-paths.ts'
 import { builtFiles, type FoundFile } from './built-files.ts'
 import { answerKept, type KeptAnswer } from './cached-response.ts'
 import { cachedPage } from './page-answer.ts'
-import { WORKER_POLICY } from './csp.ts'
+import { WORKER_POLICY, POLICY_HEADER } from './security-headers.ts'
 import { memoizeFor } from '#server/lib/memoize.ts'
-import { POLICY_HEADER } from './security-headers.ts'
 
 const YEAR_SECONDS = 31_536_000
 const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`

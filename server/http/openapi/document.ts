@@ -1,6 +1,14 @@
 import type * as v from 'valibot'
-import { EnvelopeSchema, type Endpoint } from '#contract/endpoint.ts'
-import { INVALID, NOT_FOUND, REFUSED, SESSION_OVER, SUCCESS, TOO_MANY } from '#contract/endpoint.ts'
+import {
+  EnvelopeSchema,
+  INVALID,
+  NOT_FOUND,
+  REFUSED,
+  SESSION_OVER,
+  SUCCESS,
+  TOO_MANY,
+  type Endpoint,
+} from '#contract/endpoint.ts'
 import { operations } from '#contract/endpoints.ts'
 import { RULES } from '#contract/validation.ts'
 import { CSRF_COOKIE, CSRF_HEADER } from '#server/http/requests/csrf.ts'

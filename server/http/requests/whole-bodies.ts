@@ -1,4 +1,4 @@
-import { withTimeout } from '#contract/lib/with-timeout.ts'
+import { withTimeout } from '#contract/lib/waiting.ts'
 import type { Context as HonoContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { HttpRefused } from '#server/domain/messages/refusal.ts'

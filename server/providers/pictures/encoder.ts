@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { PAPER, type AppIconKind } from '#server/lib/install/web-manifest.ts'
+import { PAPER, type AppIconKind } from '#server/lib/web-manifest.ts'
 
 export type PictureFormat = 'avif' | 'webp'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { access, chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, parse } from 'node:path'
 
 /** Storage of originals: each once, under its id, immutable. */
 export type Originals = {
@@ -46,4 +46,19 @@ export function localOriginals(dataDir: string): Originals {
     read: (id) => readIfThere(place(id)),
     write: (id, bytes) => writeWhole(place(id), bytes),
   }
+}
+
+/** An image file, and the same image by lamplight if it lies beside it. */
+export type PictureFile = { bytes: Buffer; lit: Buffer | null }
+
+/** `lantern.jpg` by lamplight is `lantern.lit.jpg`. */
+const litPath = (path: string) => {
+  const { dir, name, ext } = parse(path)
+  return join(dir, `${name}.lit${ext}`)
+}
+
+/** Reads an image file and its version by lamplight; null when there is no such file. */
+export async function readPictureFile(path: string): Promise<PictureFile | null> {
+  const [bytes, lit] = await Promise.all([readIfThere(path), readIfThere(litPath(path))])
+  return bytes && { bytes, lit }
 }

@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { withTimeout } from '#contract/lib/with-timeout.ts'
+import { withTimeout } from '#contract/lib/waiting.ts'
 import { whenIdle } from '#src/platform/lib/when-idle.ts'
 import { rows } from '#src/platform/storage/rows.ts'
 import { schemaFingerprint } from '#src/platform/storage/schema-hash.ts'

@@ -9,7 +9,7 @@ import { useCaptcha } from '#src/features/captcha/use-captcha.tsx'
 import { ruleMessages } from '#src/features/validation/rule.messages.ts'
 import { isMember } from '#src/platform/session/session.ts'
 import { FieldButton, TextField } from '#src/ui/form/text-field.tsx'
-import { maskEmail, maskMobile } from '#contract/lib/mask.ts'
+import { maskEmail, maskMobile } from '#contract/lib/text.ts'
 import { call } from '#src/platform/http/call.ts'
 import type { CaptchaAnswer } from '#contract/captcha.ts'
 

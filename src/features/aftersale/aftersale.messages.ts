@@ -5,7 +5,7 @@ import {
   AFTERSALE_TYPE,
   type AftersaleAction,
 } from '#contract/aftersale-rules.ts'
-import type { AftersaleTab } from '#contract/order-entry.ts'
+import type { AftersaleTab } from '#contract/search-parameters.ts'
 
 type StatusName = keyof typeof AFTERSALE_STATUS
 type TypeName = keyof typeof AFTERSALE_TYPE

@@ -6,7 +6,7 @@ import {
   getApplication,
   getLinesToApply,
 } from '#contract/aftersale.ts'
-import type { AftersaleTab } from '#contract/order-entry.ts'
+import type { AftersaleTab } from '#contract/search-parameters.ts'
 
 type Page = { list: unknown[]; total: number }
 

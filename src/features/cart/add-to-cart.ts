@@ -1,14 +1,13 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { quantityLimit } from '#contract/item.ts'
+import { quantityLimit, type Item, type Variant } from '#contract/item.ts'
 import { notifyError } from '#src/platform/state/notifications.ts'
-import { withTimeout } from '#contract/lib/with-timeout.ts'
+import { withTimeout } from '#contract/lib/waiting.ts'
 import { cartOutbox } from '#src/features/cart/outbox/outbox-state.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { addGuestLine, guestCart } from '#src/features/cart/guest/guest-cart.ts'
 import type { CartChange, KnownLine } from '#src/features/cart/outbox/cart-operations.ts'
 import { withOperations } from './cart-change.ts'
 import { cartQuery, isOnlyKept } from './cart.queries.ts'
-import type { Item, Variant } from '#contract/item.ts'
 
 export type Addition = { line: KnownLine; quantity: number }
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BEST_COUPON } from '#contract/checkout.ts'
-import { InvoiceFormSchema } from '#contract/invoice-form.ts'
+import { InvoiceFormSchema } from '#contract/invoice.ts'
 import { CentsSchema } from '#contract/money.ts'
 import { stored } from '#src/platform/storage/stored.ts'
 import { session } from '#src/platform/session/session.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
 import { flushOutbox } from '#src/features/cart/outbox/outbox.ts'
-import { withTimeout } from '#contract/lib/with-timeout.ts'
+import { withTimeout } from '#contract/lib/waiting.ts'
 import { BEST_COUPON, previewCheckout, type CheckoutSource } from '#contract/checkout.ts'
 
 /** What the shopper has chosen on the confirm page; the server stores none of it before the order. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { CheckoutSource } from '#contract/checkout.ts'
-import { LINE_QUANTITY_MAX } from '#contract/line-quantity.ts'
-import { IdSchema } from '#contract/id.ts'
+import { LINE_QUANTITY_MAX, IdSchema } from '#contract/search-parameters.ts'
 import { lenient } from '#src/platform/lib/lenient.ts'
 
 /** Search parameters of the confirm page: a variant to buy now and its quantity, or neither for the cart. */

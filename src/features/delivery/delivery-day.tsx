@@ -1,4 +1,4 @@
-import type { DeliveryRule } from '#contract/delivery/rule.ts'
+import type { DeliveryRule } from '#contract/site.ts'
 import { store, useStore } from '#src/platform/state/store.ts'
 
 type Words = {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
 import { getMessages, getUnreadCount } from '#contract/message.ts'
-import type { MessageFilter } from '#contract/message-kinds.ts'
+import type { MessageFilter } from '#contract/search-parameters.ts'
 
 /** The member's unread message count. */
 export const unreadQuery = () =>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CANCEL_REASONS } from '#contract/order.ts'
-import type { OrderTab } from '#contract/order-entry.ts'
+import type { OrderTab } from '#contract/search-parameters.ts'
 import {
   CLOSE_REASON,
   ORDER_STATUS,

@@ -2,8 +2,8 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { call } from '#src/platform/http/call.ts'
 import { withRetry, withIdempotencyKey } from '#src/platform/http/retry.ts'
-import { askForInvoice } from '#contract/invoice.ts'
 import {
+  askForInvoice,
   cancelOrder,
   changeOrderAddress,
   confirmReceipt,

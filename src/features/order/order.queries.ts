@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
 import { getOrder, getOrderCounts, getOrders } from '#contract/order.ts'
-import type { OrderTab } from '#contract/order-entry.ts'
+import type { OrderTab } from '#contract/search-parameters.ts'
 import { lastSeen, lastSeenPages } from '#src/platform/storage/persisted-query.ts'
 
 /** One order; it changes without the member's action, so it goes stale quickly. */

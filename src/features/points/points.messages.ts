@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { POINTS_ORDER_STATUS } from '#contract/score.ts'
-import type { PointsOrderTab } from '#contract/score-entry.ts'
+import type { PointsOrderTab } from '#contract/search-parameters.ts'
 
 type StatusName = keyof typeof POINTS_ORDER_STATUS
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
 import { getPointsItems, getPointsOrder, getPointsOrders } from '#contract/score.ts'
-import type { PointsOrderTab } from '#contract/score-entry.ts'
+import type { PointsOrderTab } from '#contract/search-parameters.ts'
 
 type Page = { list: unknown[]; total: number }
 

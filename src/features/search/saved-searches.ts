@@ -1,4 +1,4 @@
-import { searchable, SEARCH_WORDS_MAX } from '#contract/search-words.ts'
+import { searchable, SEARCH_WORDS_MAX } from '#contract/product-search.ts'
 import { stored, storedList } from '#src/platform/storage/stored.ts'
 import * as v from 'valibot'
 

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ComponentProps } from 'react'
-import { searchable } from '#contract/search-words.ts'
+import { searchable } from '#contract/product-search.ts'
 import { rememberSearch } from './saved-searches.ts'
 import { SearchBox } from '#src/ui/form/search-box.tsx'
 import { useComposition, useCombobox, useQuiet } from '#src/ui/form/use-combobox.ts'

@@ -1,4 +1,4 @@
-import { withTimeout } from '#contract/lib/with-timeout.ts'
+import { withTimeout } from '#contract/lib/waiting.ts'
 import { onWipe } from '#src/platform/session/session-epoch.ts'
 import { dismiss, notify } from '#src/platform/state/notifications.ts'
 import { store, useStore } from '#src/platform/state/store.ts'

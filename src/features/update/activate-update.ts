@@ -1,4 +1,4 @@
-import { withTimeout } from '#contract/lib/with-timeout.ts'
+import { withTimeout } from '#contract/lib/waiting.ts'
 import type { PageMessage } from '#contract/worker-messages.ts'
 
 /** How long an update may take to install, in ms; after that the page reloads anyway. */

@@ -1,4 +1,4 @@
-import { pause } from '#contract/lib/pause.ts'
+import { pause } from '#contract/lib/waiting.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { isSending } from '#src/platform/state/page-lock.ts'
 import { pageBuild } from '#src/platform/state/builds.ts'

@@ -8,8 +8,7 @@ import {
   type WorkerMessage,
 } from '#contract/worker-messages.ts'
 import type { BuildState, LaterGroup } from '#contract/build.ts'
-import { backoff } from '#contract/lib/backoff.ts'
-import { withTimeout } from '#contract/lib/with-timeout.ts'
+import { backoff, withTimeout } from '#contract/lib/waiting.ts'
 import { fetchBuildState } from '#contract/lib/latest-build.ts'
 import { trustedScript } from '#src/platform/lib/trusted.ts'
 import { onBackOnline } from '#src/platform/connection/connection.ts'

@@ -1,5 +1,4 @@
-import { grouped } from '#contract/lib/grouped.ts'
-import { formatAmount, MINUS } from '#contract/lib/money.ts'
+import { grouped, formatAmount, MINUS } from '#contract/lib/money.ts'
 import type { Holding } from './wallet.queries.ts'
 
 /** `1,234.56` of money, `1,234` of points. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { withTimeout } from '#contract/lib/with-timeout.ts'
+import { withTimeout } from '#contract/lib/waiting.ts'
 import { connection, transportAsked } from '#src/platform/connection/connection.ts'
 import { session } from '#src/platform/session/session.ts'
 import { toQueryString } from '#contract/lib/query-string.ts'

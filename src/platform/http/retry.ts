@@ -1,5 +1,4 @@
-import { backoff } from '#contract/lib/backoff.ts'
-import { pause } from '#contract/lib/pause.ts'
+import { backoff, pause } from '#contract/lib/waiting.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { session } from '#src/platform/session/session.ts'
 import { holdPage } from '#src/platform/state/page-lock.ts'

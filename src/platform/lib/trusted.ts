@@ -8,7 +8,7 @@ const policyOf = (name: string, rules: Rules) =>
   (globalThis as WithTrustedTypes).trustedTypes?.createPolicy(name, rules) // not every browser has them
 
 /**
- * A policy that creates HTML under a name listed in `server/http/files/csp.ts`; created once. Its output is typed as a
+ * A policy that creates HTML under a name listed in `server/http/files/security-headers.ts`; created once. Its output is typed as a
  * string: browsers with Trusted Types accept nothing else, others need no policy.
  */
 export function trustedHtml(name: string, make: (html: string) => string) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { withTimeout } from '#contract/lib/with-timeout.ts'
+import { withTimeout } from '#contract/lib/waiting.ts'
 import { store } from '#src/platform/state/store.ts'
 import { deletePrivateRows } from '#src/platform/storage/private-rows.ts'
 import { seal } from '#src/platform/storage/write-guard.ts'

@@ -1,7 +1,7 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { freeEverywhere } from '#contract/delivery/free-everywhere.ts'
+import { freeEverywhere } from '#contract/free-everywhere.ts'
 import { homeQuery, cardsQuery } from '#src/features/catalog/catalog.queries.ts'
 import { helpListQuery } from '#src/features/help/help.queries.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { escapeHtml } from '#contract/lib/escape-html.ts'
+import { escapeHtml } from '#contract/lib/text.ts'
 import {
   ADDED,
   ALLOWED_ATTR,

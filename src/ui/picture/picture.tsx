@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'react'
 import { pictureFiles } from '#contract/url/picture-files.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { backoff } from '#contract/lib/backoff.ts'
+import { backoff } from '#contract/lib/waiting.ts'
 
 const OF_DEVICE = '(prefers-color-scheme: dark)'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { onTestFinished, expect, test } from 'vitest'
 import { getHome, getProducts, getSuggestions, searchProducts } from '#contract/catalog.ts'
-import { SORTS } from '#contract/sorts.ts'
+import { SORTS } from '#contract/product-search.ts'
 import { getItem } from '#contract/item.ts'
 import { createShopApi } from '#server/http/app.ts'
 import { NO_FILTER } from '#server/db/catalog/catalog-filter.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { getSuggestions, searchProducts } from '#contract/catalog.ts'
-import { SORTS } from '#contract/sorts.ts'
+import { SORTS } from '#contract/product-search.ts'
 import { typedWords } from '#contract/lib/search-words.ts'
-import { searchQuery, searchVector } from '#server/domain/catalog/list/catalog-words.ts'
+import { searchQuery, searchVector } from '#server/domain/catalog/catalog-words.ts'
 import { aDraft, stock } from '#tests/support/drafts.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 

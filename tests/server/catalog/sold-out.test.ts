@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getProducts, type ProductList, type Sort } from '#contract/catalog.ts'
-import { SORTS } from '#contract/sorts.ts'
+import { SORTS } from '#contract/product-search.ts'
 import { products } from '#server/db/schema/catalog.ts'
 import { aDraft, stock } from '#tests/support/drafts.ts'
 import { openShop } from '#tests/support/shop.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getSuggestions, searchProducts } from '#contract/catalog.ts'
-import { foldSearchTerms } from '#server/jobs/fold-search-terms.ts'
+import { foldSearchTerms } from '#server/jobs.ts'
 import { aDraft, stock } from '#tests/support/drafts.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 

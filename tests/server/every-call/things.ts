@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addAddress } from '#contract/address.ts'
 import { sendBackAftersale } from '#contract/aftersale.ts'
-import { askForInvoice } from '#contract/invoice.ts'
+import { askForInvoice } from '#contract/order.ts'
 import { getMessages } from '#contract/message.ts'
 import { addReview } from '#contract/own-review.ts'
 import { startPayment } from '#contract/payment.ts'

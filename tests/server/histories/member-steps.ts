@@ -1,5 +1,5 @@
 import { AFTERSALE_ACTIONS, AFTERSALE_TYPE } from '#contract/aftersale-rules.ts'
-import { AFTERSALE_TABS } from '#contract/order-entry.ts'
+import { AFTERSALE_TABS } from '#contract/search-parameters.ts'
 import {
   applyAftersale,
   confirmReplacement,
@@ -11,8 +11,8 @@ import {
 } from '#contract/aftersale.ts'
 import { createOrder } from '#contract/checkout.ts'
 import { ORDER_ACTIONS } from '#contract/order-actions.ts'
-import { askForInvoice } from '#contract/invoice.ts'
 import {
+  askForInvoice,
   cancelOrder,
   changeOrderAddress,
   confirmReceipt,

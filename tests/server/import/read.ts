@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import type { FeedEntry } from '#server/domain/import/feed-entry.ts'
-import { type FeedInput, readFeed } from '#server/domain/import/feed.ts'
-import { describeReason } from '#server/domain/import/reasons.ts'
+import { describeReason, type FeedEntry } from '#server/domain/import/reasons.ts'
+import { readFeed, type FeedInput } from '#server/domain/import/feed.ts'
 import { aFolder, all } from './write-file.ts'
 
 /** The products, skipped rows and notes of a file with this content, with reasons as text. */

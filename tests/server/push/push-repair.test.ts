@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getPush, renewPush, subscribePush } from '#contract/push.ts'
 import { writeMessage } from '#server/domain/member/message.ts'
-import { pushDelivery } from '#server/domain/push/deliver.ts'
+import { pushDelivery } from '#server/domain/member/push.ts'
 import { openPushServer } from '#e2e/support/push-server.ts'
 import { aMember } from '#tests/support/members.ts'
 import { aNotifiedMember, SHIPPED } from '#tests/support/notified-member.ts'

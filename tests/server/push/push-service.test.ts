@@ -1,6 +1,6 @@
 import { onTestFinished, expect, test } from 'vitest'
 import webPush from 'web-push'
-import { pushService } from '#server/providers/push/push-service.ts'
+import { pushService } from '#server/providers/push-service.ts'
 import { openPushServer } from '#e2e/support/push-server.ts'
 
 // Proves security 1.3.6

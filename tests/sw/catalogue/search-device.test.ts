@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getCategories, getProducts, getSuggestions, searchProducts } from '#contract/catalog.ts'
-import { SORTS } from '#contract/sorts.ts'
+import { SORTS } from '#contract/product-search.ts'
 import { getCopyIndex, getCopyProducts } from '#contract/copy.ts'
 import type { Language } from '#contract/language.ts'
 import { listOnDevice } from '#sw/catalogue/goods-page.ts'

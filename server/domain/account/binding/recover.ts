@@ -1,11 +1,19 @@
 import { BINDING_KINDS, type BindingKind } from '#contract/binding.ts'
-import { bindingsSince, markUndone } from '#server/db/member/entry/bindings.ts'
+import { bindingsSince, markUndone } from '#server/db/member/bindings.ts'
 import { lockMember } from '#server/db/member/ledger.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { setPassword } from '#server/domain/account/account.ts'
 import type { Shop } from '#server/domain/context.ts'
-import { boundBefore, boundOf, lateBindings, type Bound } from './history.ts'
-import { changesTo, putBack, type Change } from './put-back.ts'
+import {
+  boundBefore,
+  boundOf,
+  lateBindings,
+  changesTo,
+  putBack,
+  type Bound,
+  type Change,
+} from './history.ts'
+import { deleteOtherSessions, updateMember } from '#server/db/member/members.ts'
 
 /** One way to sign in after a recovery, and what has become of it. */
 export type RecoveredBinding = Bound & {
@@ -47,3 +55,18 @@ export const recoverMember = (
       }
     })
   })
+
+/** Signs a member out everywhere; returns the number of devices. */
+export const signOutMember = ({ db }: Pick<Shop, 'db'>, memberId: number): Promise<number> =>
+  deleteOtherSessions(db, memberId, '')
+
+/** Locks a member: signs out every device and disables every way to sign in. Returns the number of devices. */
+export const lockMemberOut = ({ db, now }: Shop, memberId: number): Promise<number> =>
+  inTransaction(db, async (transaction) => {
+    await updateMember(transaction, memberId, { lockTime: now() })
+    return signOutMember({ db: transaction }, memberId)
+  })
+
+/** Lets a locked member sign in again. */
+export const unlockMember = ({ db }: Pick<Shop, 'db'>, memberId: number) =>
+  updateMember(db, memberId, { lockTime: 0 })

@@ -1,12 +1,11 @@
-import type { BindingKind, Undo } from '#contract/binding.ts'
-import { UNDO_SECONDS } from '#contract/binding.ts'
+import { UNDO_SECONDS, type BindingKind, type Undo } from '#contract/binding.ts'
 import {
   markUndone,
   noticeBySecret,
   updateNotice,
   type BindingRecord,
-} from '#server/db/member/entry/bindings.ts'
-import type { Database } from '#server/db/database.ts'
+} from '#server/db/member/bindings.ts'
+import { inTransaction, type Database } from '#server/db/database.ts'
 import { lockMember } from '#server/db/member/ledger.ts'
 import {
   deleteOtherSessions,
@@ -14,13 +13,20 @@ import {
   updateMember,
   type MemberRecord,
 } from '#server/db/member/members.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { boundTarget } from '#server/domain/account/bound-target.ts'
 import { hashToken } from '#server/domain/account/session.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { tellNews } from '#server/domain/member/message.ts'
-import { boundBefore, boundOf, lateBindings, masked, type Bound } from './history.ts'
-import { changesTo, putBack, type Change } from './put-back.ts'
+import {
+  boundBefore,
+  boundOf,
+  lateBindings,
+  masked,
+  changesTo,
+  putBack,
+  type Bound,
+  type Change,
+} from './history.ts'
 
 type Notice = NonNullable<Awaited<ReturnType<typeof noticeBySecret>>>
 /** What an undo does: `undone` are the bindings whose links end with it. */

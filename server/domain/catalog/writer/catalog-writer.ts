@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Shop } from '#server/domain/context.ts'
-import { tellPriceFalls } from '#server/domain/member/price-fall.ts'
+import { tellPriceFalls } from '#server/domain/catalog/price-changes.ts'
 import {
   addWords,
   analyseCatalogue,
@@ -16,16 +16,16 @@ import {
   writeVariants,
   type NewProduct,
 } from '#server/db/catalog/catalog-write.ts'
-import { replaceScheduledPrices } from '#server/db/catalog/import/scheduled-prices.ts'
-import { storedProducts, type StoredProduct } from '#server/db/catalog/import/stored-products.ts'
+import { replaceScheduledPrices } from '#server/db/catalog/scheduled-prices.ts'
+import { storedProducts, type StoredProduct } from '#server/db/catalog/stored-products.ts'
 import type { Database } from '#server/db/database.ts'
 import { tellPublicChange } from '#server/db/public-changes.ts'
 import { countChanges, newReview, SAMPLES_MOST, type ImportReview } from './changes.ts'
 import { completeDraft, keptPictures } from './complete-draft.ts'
-import { draftHash } from './draft-hash.ts'
+import { draftHash, type SilentField } from './product-draft.ts'
 import { pictureLoader } from './draft-pictures.ts'
 import { openNames, type Names } from './names.ts'
-import { openSkus } from './own-skus.ts'
+import { openSkus, tidyDraft } from './tidy-draft.ts'
 import {
   cheapest,
   productOf,
@@ -35,10 +35,11 @@ import {
   type PreparedProduct,
   type ResolvedProduct,
 } from './rows.ts'
-import type { SilentField } from './product-draft.ts'
-import { tidyDraft } from './tidy-draft.ts'
-import type { FeedEntry } from '#server/domain/import/feed-entry.ts'
-import { reason as reasonOf, type SkipReason } from '#server/domain/import/reasons.ts'
+import {
+  reason as reasonOf,
+  type FeedEntry,
+  type SkipReason,
+} from '#server/domain/import/reasons.ts'
 
 /** Rows written together: enough to be fast, few enough to save memory. */
 const BATCH = 500

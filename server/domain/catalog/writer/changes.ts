@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { StoredProduct } from '#server/db/catalog/import/stored-products.ts'
+import type { StoredProduct } from '#server/db/catalog/stored-products.ts'
 import type { ProductDraft, SilentField, VariantDraft } from './product-draft.ts'
 
 /** What an import changes, by kind: products in which something of the kind changes; gone variants and products. */

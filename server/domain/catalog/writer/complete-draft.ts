@@ -1,5 +1,5 @@
 import type { Texts } from '#contract/language.ts'
-import type { StoredProduct, StoredVariant } from '#server/db/catalog/import/stored-products.ts'
+import type { StoredProduct, StoredVariant } from '#server/db/catalog/stored-products.ts'
 import { FeedError, reason, type SkipReason } from '#server/domain/import/reasons.ts'
 import { plainName } from './names.ts'
 import type { ProductDraft, SilentField, VariantDraft } from './product-draft.ts'

@@ -1,7 +1,7 @@
 import type { Texts } from '#contract/language.ts'
 import type { NewProduct, NewVariant } from '#server/db/catalog/catalog-write.ts'
 import type { ProductOption } from '#server/db/schema/catalog.ts'
-import { searchVector, vocabularyOf } from '#server/domain/catalog/list/catalog-words.ts'
+import { searchVector, vocabularyOf } from '#server/domain/catalog/catalog-words.ts'
 import type { ProductDraft, VariantDraft } from './product-draft.ts'
 
 /** A tidied draft ready for the database. */

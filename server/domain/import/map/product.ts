@@ -3,13 +3,17 @@ import type { Cells } from '#server/domain/import/file/cells.ts'
 import { collectPictures, pathOf, type PictureFinder } from '#server/domain/import/pictures.ts'
 import type { SilentField } from '#server/domain/catalog/writer/product-draft.ts'
 import {
-  type ProductRows,
   UNCOUNTED_STOCK,
+  type ProductRows,
   type VariantRow,
 } from '#server/domain/import/product.ts'
 import { reason } from '#server/domain/import/reasons.ts'
 import { categoryOfLevels, categoryOfPath } from '#server/domain/import/values/category.ts'
-import type { DecimalMark } from '#server/domain/import/values/decimal-mark.ts'
+import {
+  isUnclear,
+  readWholeNumber,
+  type DecimalMark,
+} from '#server/domain/import/values/number.ts'
 import type { SaleCells } from '#server/domain/import/values/sale.ts'
 import { serialOf } from '#server/domain/import/values/serial.ts'
 import {
@@ -22,7 +26,6 @@ import {
 } from '#server/domain/import/values/text.ts'
 import type { Money, PriceRule } from '#server/domain/import/values/price.ts'
 import { readTime } from '#server/domain/import/values/time.ts'
-import { isUnclear, readWholeNumber } from '#server/domain/import/values/whole-number.ts'
 import { optionReader } from './options.ts'
 import { OWN_KEY } from './rows.ts'
 import type { FeedMap, Source, TextsSource } from './schema.ts'

@@ -1,15 +1,14 @@
 import { basename } from 'node:path'
 import {
-  type Cells,
   columnKey,
   csvCells,
   isObject,
   jsonCells,
   valuesAt,
+  type Cells,
 } from '#server/domain/import/file/cells.ts'
 import { openCsvTable, type Layout } from '#server/domain/import/file/csv-table.ts'
-import { readJsonItems } from '#server/domain/import/file/json-items.ts'
-import { readXmlItems } from '#server/domain/import/file/xml-items.ts'
+import { readJsonItems, readXmlItems } from '#server/domain/import/file/items.ts'
 import { DEFAULT_LANGUAGE } from '#contract/language.ts'
 import { anyText, identityOf } from '#server/domain/import/values/text.ts'
 import { FeedError, reason, type SkipReason } from '#server/domain/import/reasons.ts'

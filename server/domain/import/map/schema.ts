@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { LANGUAGES } from '#contract/language.ts'
-import { needsRate } from '#server/domain/import/values/currency.ts'
-import { RATE } from '#server/domain/import/values/rate.ts'
+import { needsRate, RATE } from '#server/domain/import/values/currency.ts'
 import { DATE_ORDERS } from '#server/domain/import/values/time.ts'
 
 const SOURCE_FORMS =

@@ -32,7 +32,7 @@ const SINGLE: Record<string, string> = {
 }
 
 /** A currency named in a price. `codes`: everything its sign may mean, `code`: the likeliest. */
-export type CurrencyMention = { code: string; codes: readonly string[] }
+type CurrencyMention = { code: string; codes: readonly string[] }
 
 const signs = [...Object.keys(SINGLE), ...Object.keys(SHARED)].toSorted(
   (one, other) => other.length - one.length,
@@ -66,3 +66,13 @@ const MONEY = new Set([...Intl.supportedValuesOf('currency'), 'RMB'])
 
 /** Whether three letters are the code of a currency: a column may be called `Price (VAT)`. */
 export const isMoney = (code: string) => MONEY.has(code)
+
+/** Up to eight digits before the point and eight after it; not 0. */
+export const RATE = /^(?=.*[1-9])\d{1,8}(?:\.\d{1,8})?$/
+
+/** Converts cents of another currency to cents of yuan, rounded half up, without a floating-point number. */
+export function inYuan(cents: bigint, rate: string): bigint {
+  const [whole = '0', decimals = ''] = rate.split('.')
+  const scale = 10n ** BigInt(decimals.length)
+  return (cents * BigInt(whole + decimals) * 2n + scale) / (scale * 2n)
+}

@@ -1,8 +1,6 @@
 import { reason, type SkipReason } from '#server/domain/import/reasons.ts'
-import { currencyIn, isCurrency, OWN_CURRENCY } from './currency.ts'
-import { POINTS_OF_THOUSANDS, type DecimalMark } from './decimal-mark.ts'
-import { inYuan } from './rate.ts'
-import { halfWidth } from './width.ts'
+import { currencyIn, isCurrency, OWN_CURRENCY, inYuan } from './currency.ts'
+import { POINTS_OF_THOUSANDS, halfWidth, type DecimalMark } from './number.ts'
 
 export type PriceRule = {
   unit: 'yuan' | 'cents'

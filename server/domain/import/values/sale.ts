@@ -1,9 +1,9 @@
-import { DAY_OFFSET_SECONDS } from '#contract/day.ts'
+import { DAY_OFFSET_SECONDS } from '#contract/calendar.ts'
 import type { PriceStep } from '#server/domain/catalog/writer/product-draft.ts'
 import { reason, type SkipReason } from '#server/domain/import/reasons.ts'
 import { readFeedPrice, type PriceRule } from './price.ts'
 import { readMoment, type DateOrder } from './time.ts'
-import { halfWidth } from './width.ts'
+import { halfWidth } from './number.ts'
 
 /** A sale as its cells describe it: one of price, percent and amount, and when it holds. */
 export type SaleCells = {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { identityOf } from './text.ts'
+import type { Texts } from '#contract/language.ts'
+import { identityOf, anyText } from './text.ts'
 
 const SERIAL = /^(?!\.+$)[A-Za-z0-9._-]{1,64}$/
 const LONGEST = 64
@@ -28,3 +29,7 @@ const markOf = (text: string) =>
     .toString(36)
     .padStart(13, '0')
     .slice(-MARK_LENGTH)
+
+/** A deterministic article number made of serial number and options. */
+export const madeSku = (sn: string, options: readonly Texts[]) =>
+  serialOf([sn, ...options.map((text) => text.en ?? anyText(text))].join('-'))

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities'
 import { LANGUAGES, type Texts } from '#contract/language.ts'
-import { escapeHtml } from '#contract/lib/escape-html.ts'
-import { type FeedNote, reason } from '#server/domain/import/reasons.ts'
+import { escapeHtml } from '#contract/lib/text.ts'
+import { reason, type FeedNote } from '#server/domain/import/reasons.ts'
 
 /** Maximum text lengths, in user-perceived characters. */
 export const TEXT_LIMITS = {

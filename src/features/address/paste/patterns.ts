@@ -1,5 +1,5 @@
-import { cleanText } from '#contract/text/clean-text.ts'
-import { phoneNumber, type PhoneRegion } from '#contract/text/phone.ts'
+import { cleanText } from '#contract/lib/clean-text.ts'
+import { phoneNumber, type PhoneRegion } from '#contract/lib/phone.ts'
 
 /** Numbers as people write them: mobile numbers of mainland China, others with the code of their region. */
 const WRITTEN: [PhoneRegion, RegExp][] = [

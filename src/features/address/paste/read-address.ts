@@ -1,5 +1,5 @@
-import { cleanText } from '#contract/text/clean-text.ts'
-import { phoneRegion } from '#contract/text/phone.ts'
+import { cleanText } from '#contract/lib/clean-text.ts'
+import { phoneRegion } from '#contract/lib/phone.ts'
 import { findArea, type Divisions } from '#src/features/address/find-area.ts'
 import { simplified } from '#contract/lib/simplified.ts'
 import { isHan, isName, isSurnamed, PHONE_MARK, takePhone, isPostcodeOf } from './patterns.ts'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { WifiOff, X } from 'lucide-react'
 import type { Snapshot } from 'valtio/vanilla'
-import { deliveryFee } from '#contract/delivery/fee.ts'
+import { deliveryFee } from '#contract/delivery-fees.ts'
 import { specText } from '#src/features/catalog/spec-text.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { useConnection } from '#src/platform/connection/connection.ts'
@@ -21,7 +21,7 @@ import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { CartDrawing } from '#src/ui/state/drawings/cart-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
-import { basket, guestCart, type GuestLine, putGuestLine } from './guest-cart.ts'
+import { basket, guestCart, putGuestLine, type GuestLine } from './guest-cart.ts'
 
 const close = () => {
   basket.isOpen = false

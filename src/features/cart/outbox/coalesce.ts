@@ -1,5 +1,5 @@
 import type { CartChange, CartOperation } from './cart-operations.ts'
-import { LINE_QUANTITY_MAX } from '#contract/line-quantity.ts'
+import { LINE_QUANTITY_MAX } from '#contract/search-parameters.ts'
 
 /**
  * The operations to send, oldest first: several changes to one thing become the last one, with the earlier ids in

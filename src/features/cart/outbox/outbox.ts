@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient, MutationObserver } from '@tanstack/react-query'
+import { hashKey, MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { ref } from 'valtio/vanilla'
 import { newOperationId } from '#src/platform/lib/operation-id.ts'
 import { cartOutbox, type RefusedChange } from './outbox-state.ts'
@@ -14,19 +14,19 @@ import {
   outcomeOf,
   takeOut,
   tellWaiters,
-  type Outcome,
   broadcastOutbox,
   onOutboxBroadcast,
-  type OutboxBroadcast,
   hasWaited,
   readFromDisk,
+  type Outcome,
+  type OutboxBroadcast,
 } from './outbox-store.ts'
 import * as v from 'valibot'
 import { CartSchema } from '#contract/cart.ts'
 import { plausibleTimestamp } from '#contract/lib/believable.ts'
 import { rows } from '#src/platform/storage/rows.ts'
 import { isFinal, isSessionOver } from '#src/platform/http/api-error.ts'
-import { backoff } from '#contract/lib/backoff.ts'
+import { backoff } from '#contract/lib/waiting.ts'
 import { withLock } from '#contract/lib/lock.ts'
 import { onWipe } from '#src/platform/session/session-epoch.ts'
 import { notifyError } from '#src/platform/state/notifications.ts'

@@ -24,9 +24,8 @@ import type { GoodsPageData, GoodsSource } from './goods.queries.ts'
 import { SortRow } from './sort-row.tsx'
 import { useGoods } from './use-goods.ts'
 import type { Facet } from '#contract/catalog.ts'
-import { formatMoney } from '#contract/lib/money.ts'
+import { formatMoney, grouped } from '#contract/lib/money.ts'
 import { chipClass, RemovableChip } from '#src/ui/chip/chip.tsx'
-import { grouped } from '#contract/lib/grouped.ts'
 
 type ChosenFiltersProps = {
   filter: Filter

@@ -1,4 +1,4 @@
-import { backoff } from '#contract/lib/backoff.ts'
+import { backoff } from '#contract/lib/waiting.ts'
 
 /** The result of sending an order with its idempotency key. */
 export type Answer =

@@ -1,7 +1,7 @@
-import { createOrderPlacer } from './ordering.ts'
+import { createOrderPlacer, type OrderEnvironment } from './ordering.ts'
 import * as v from 'valibot'
 import { createQueue, withLock } from '#contract/lib/lock.ts'
-import { pause } from '#contract/lib/pause.ts'
+import { pause } from '#contract/lib/waiting.ts'
 import {
   ApiError,
   isLost,
@@ -18,7 +18,6 @@ import { withOverlay } from '#src/platform/state/loading-overlay.ts'
 import { holdPage } from '#src/platform/state/page-lock.ts'
 import { intents } from './checkout-intents.ts'
 import type { Answer, KeyLookup, OrderState } from './order-steps.ts'
-import type { OrderEnvironment } from './ordering.ts'
 
 /**
  * Milliseconds to wait for another page, longer than all its attempts take. A page suspended by the system keeps its

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { InvoiceFormSchema, type InvoiceForm as Invoice } from '#contract/invoice-form.ts'
+import { InvoiceFormSchema, type InvoiceForm as Invoice } from '#contract/invoice.ts'
 import { RemoteSelect } from '#src/features/select/remote-select.tsx'
 import { invoiceTitlesQuery } from '#src/features/select/select.queries.ts'
 import { useForm } from '#src/features/validation/use-form.ts'

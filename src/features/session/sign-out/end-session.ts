@@ -1,7 +1,7 @@
 import { ApiError } from '#src/platform/http/api-error.ts'
 import { call } from '#src/platform/http/call.ts'
 import { logout, type SessionKeys } from '#contract/member.ts'
-import { withTimeout } from '#contract/lib/with-timeout.ts'
+import { withTimeout } from '#contract/lib/waiting.ts'
 import { whenUnheard } from '#src/platform/connection/connection.ts'
 import { ending, sendLast, wipe } from '#src/platform/session/session-epoch.ts'
 import { withOverlay } from '#src/platform/state/loading-overlay.ts'

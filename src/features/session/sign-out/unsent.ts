@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { flushOutbox } from '#src/features/cart/outbox/outbox.ts'
-import { withTimeout } from '#contract/lib/with-timeout.ts'
+import { withTimeout } from '#contract/lib/waiting.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import type { Unsent } from './leaving.ts'
 import { session } from '#src/platform/session/session.ts'

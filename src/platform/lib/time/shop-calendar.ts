@@ -1,4 +1,4 @@
-import { DAY_OFFSET_SECONDS } from '#contract/day.ts'
+import { DAY_OFFSET_SECONDS } from '#contract/calendar.ts'
 import { formatDate, formatDateTime, formatFullTime, toMilliseconds } from './time.ts'
 
 /** The shop's UTC offset in minutes. Records and deadlines are written in its calendar, wherever the reader is. */

@@ -8,7 +8,7 @@ import { deviceCopy, openDeviceCopy } from '#src/features/offline-catalogue/copy
 import { copySummaryQuery } from '#src/features/offline-catalogue/offline-catalogue.queries.ts'
 import { localeOf } from '#src/platform/i18n/catalogs.ts'
 import { formatBytes } from '#src/platform/lib/text/bytes.ts'
-import { grouped } from '#contract/lib/grouped.ts'
+import { grouped } from '#contract/lib/money.ts'
 import { useStore } from '#src/platform/state/store.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SerialSchema } from '#contract/item.ts'
-import { searchable } from '#contract/search-words.ts'
-import { parsedUrl } from '#contract/url/parsed-url.ts'
+import { searchable } from '#contract/product-search.ts'
+import { parsedUrl } from '#contract/url/link-address.ts'
 
 /** What another app shares (web app manifest, `share_target`). */
 export type ShareTarget = { title: string; text: string; url: string }

@@ -3,10 +3,9 @@ import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tansta
 import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { isUnreached } from '#src/platform/http/api-error.ts'
-import type { Cart, CartLine } from '#contract/cart.ts'
-import { isBuyable } from '#contract/cart.ts'
-import { deliveryFee } from '#contract/delivery/fee.ts'
-import { feesTo } from '#contract/delivery/fees-to.ts'
+import { isBuyable, type Cart, type CartLine } from '#contract/cart.ts'
+import { deliveryFee } from '#contract/delivery-fees.ts'
+import { feesTo } from '#contract/delivery-zones.ts'
 import { useReaderArea } from '#src/features/delivery/use-delivery.ts'
 import { cartQuery } from '#src/features/cart/cart.queries.ts'
 import {

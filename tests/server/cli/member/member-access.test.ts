@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { login } from '#contract/entry.ts'
+import { login, DEMO_MEMBER } from '#contract/entry.ts'
 import { getUserInfo } from '#contract/member.ts'
 import { getMessages } from '#contract/message.ts'
-import { DEMO_MEMBER } from '#contract/demo-member.ts'
-import { memberAddCommand } from '#server/cli/member/member-add.ts'
-import { memberListCommand } from '#server/cli/member/member-list.ts'
+import { memberAddCommand, memberListCommand } from '#server/cli/member/member.ts'
 import {
   memberLockCommand,
   memberPasswordCommand,

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { pagePolicy } from '#server/http/files/csp.ts'
-import { securityHeaders } from '#server/http/files/security-headers.ts'
+import { pagePolicy, securityHeaders } from '#server/http/files/security-headers.ts'
 import { openShop } from '#tests/support/shop.ts'
 
 const policyOf = (response: Response) => response.headers.get('content-security-policy')

@@ -7,7 +7,7 @@ import { createShopApi } from '#server/http/app.ts'
 import { NotAPicture } from '#server/providers/pictures/encoder.ts'
 import { closeFolder } from '#server/providers/pictures/originals.ts'
 import { openPictureStore } from '#server/providers/pictures/store.ts'
-import { warmPictures } from '#server/jobs/warm.ts'
+import { warmPictures } from '#server/jobs.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 

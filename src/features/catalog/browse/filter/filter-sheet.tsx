@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { grouped } from '#contract/lib/grouped.ts'
+import { grouped } from '#contract/lib/money.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { FilterFields } from './filter-fields.tsx'

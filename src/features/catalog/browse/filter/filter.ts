@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { SortSchema, type Facet } from '#contract/catalog.ts'
-import { searchable } from '#contract/search-words.ts'
+import { searchable } from '#contract/product-search.ts'
 import { lenient } from '#src/platform/lib/lenient.ts'
 import { PRICE_MAX } from './read-price.ts'
 

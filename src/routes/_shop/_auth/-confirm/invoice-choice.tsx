@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { InvoiceForm as Invoice } from '#contract/invoice-form.ts'
+import type { InvoiceForm as Invoice } from '#contract/invoice.ts'
 import { InvoiceRequestForm } from '#src/features/order/actions/invoice-form.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'

@@ -8,8 +8,8 @@ import type { RefusalReason } from '#contract/refusal.ts'
 import {
   clarify,
   tellElsewhere,
-  type KnownOutcome,
   useOrderOutcome,
+  type KnownOutcome,
 } from '#src/features/checkout/clarify.ts'
 import { placeOrderMutation } from '#src/features/checkout/checkout.mutations.ts'
 import {
@@ -20,13 +20,16 @@ import {
 import type { OrderInput, PlaceOutcome } from '#src/features/checkout/place-order/ordering.ts'
 import { exhaustive } from '#contract/lib/exhaustive.ts'
 import { checkout } from '#src/features/checkout/checkout-state.ts'
-import type { CheckoutDraft } from '#src/features/checkout/checkout-draft.ts'
+import {
+  dropCheckoutDraft,
+  keepCheckoutDraft,
+  type CheckoutDraft,
+} from '#src/features/checkout/checkout-draft.ts'
 import { formatMoney } from '#contract/lib/money.ts'
 import { onBackOnline, useConnection } from '#src/platform/connection/connection.ts'
 import { notify, notifyError } from '#src/platform/state/notifications.ts'
 import { useStore } from '#src/platform/state/store.ts'
-import type { InvoiceForm } from '#contract/invoice-form.ts'
-import { dropCheckoutDraft, keepCheckoutDraft } from '#src/features/checkout/checkout-draft.ts'
+import type { InvoiceForm } from '#contract/invoice.ts'
 import { useTellUnkept } from '#src/features/failure/use-tell-unkept.ts'
 
 /** `sum`: the amount to pay. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ORDER_TABS, type OrderTab } from '#contract/order-entry.ts'
+import { ORDER_TABS, type OrderTab } from '#contract/search-parameters.ts'
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'

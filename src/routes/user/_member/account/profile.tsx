@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { profileQuery } from '#src/features/account/account.queries.ts'
-import { maskAddress } from '#contract/lib/mask.ts'
+import { maskAddress } from '#contract/lib/text.ts'
 import { takeConsent, type Consent, type WechatReturn } from '#src/features/wechat/consent-here.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { prefetchedSheet } from '#src/features/failure/prefetched-sheet.tsx'
@@ -19,8 +19,8 @@ import { BindSheet } from '#src/routes/user/_member/account/-profile/bind-sheet.
 import { DevicesSheet } from './-profile/devices-sheet.tsx'
 import {
   profileField,
-  type OpenSheet,
   FieldSheet,
+  type OpenSheet,
 } from '#src/routes/user/_member/account/-profile/field-sheet.tsx'
 import { PushRow } from '#src/routes/user/_member/account/-profile/push-row.tsx'
 import { SignInWays } from './-profile/sign-in-ways.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { OrderNoSchema } from '#contract/order-entry.ts'
+import { OrderNoSchema } from '#contract/search-parameters.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { lenient } from '#src/platform/lib/lenient.ts'

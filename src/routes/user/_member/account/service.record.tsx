@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AFTERSALE_TABS, type AftersaleTab } from '#contract/order-entry.ts'
+import { AFTERSALE_TABS, type AftersaleTab } from '#contract/search-parameters.ts'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MonthSchema } from '#contract/month.ts'
+import { MonthSchema } from '#contract/calendar.ts'
 import { lenient } from '#src/platform/lib/lenient.ts'
 
 /** The month whose changes a ledger shows; absent: all. */

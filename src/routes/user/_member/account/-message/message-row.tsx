@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Coins, Store, Tag, Trash2, Truck, Undo2, type LucideIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Message } from '#contract/message.ts'
-import type { MessageType } from '#contract/message-kinds.ts'
+import type { MessageType } from '#contract/search-parameters.ts'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
 import { Permitted } from '#src/features/member-centre/permitted.tsx'
 import {

@@ -9,9 +9,9 @@ import {
   WalletCards,
   type LucideIcon,
 } from 'lucide-react'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Order } from '#contract/order.ts'
-import type { OrderTab } from '#contract/order-entry.ts'
+import type { OrderTab } from '#contract/search-parameters.ts'
 import type { Overview } from '#contract/overview.ts'
 import { tabLabels } from '#src/features/order/order.messages.ts'
 import { OrderStatus } from '#src/features/order/order-status.tsx'
@@ -20,7 +20,6 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
-import type { ReactNode } from 'react'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
 
 const TABS: { tab: Exclude<OrderTab, 'all'>; icon: LucideIcon }[] = [

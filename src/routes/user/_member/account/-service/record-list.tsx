@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AftersaleTab } from '#contract/order-entry.ts'
+import type { AftersaleTab } from '#contract/search-parameters.ts'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { aftersalesQuery } from '#src/features/aftersale/aftersale.queries.ts'
