@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { payloadAddress } from '#contract/url/served-address.ts'
 import { MOON } from './support/goods.ts'
 import { test } from './support/published.ts'
@@ -36,7 +37,7 @@ test('each step through the shop asks once, and part by part where the shop has 
 }) => {
   await saveData(page) // no prefetching
   await untilServed(page, '/help/delivery') // otherwise its own payload may be requested and arrive too late
-  await page.goto('/help/delivery')
+  await open(page, '/help/delivery')
   await untilQuick(page)
   for (const path of ['/', `/item/${MOON}`]) await untilSaid(page, path, { status: 200 })
   const asked: string[] = []
