@@ -51,8 +51,11 @@ const filesOf = (manifest: Manifest, keys: Set<string>) => [
   ...new Set([...keys].flatMap((key) => manifest[key]?.file ?? [])),
 ]
 
-/** `src/routes/_shop/list.$id.tsx?tsr-split=component---loader` → `/_shop/list/$id`, the router's route id. */
+/**
+ * The router's id of the route to whose file a part belongs: `src/routes/_shop/list.$id.tsx?…` → `/_shop/list/$id`. The
+ * query only says that it is a part.
+ */
 function routeOf(key: string): string | undefined {
-  const [, path] = /^src\/routes(\/.+)\.tsx\?tsr-split=component/.exec(key) ?? []
+  const [, path] = /^src\/routes(\/.+)\.tsx\?/.exec(key) ?? []
   return path?.replaceAll('.', '/').replace(/\/index$/, '/')
 }
