@@ -8,7 +8,6 @@ import { webManifests } from './build/web-manifest.ts'
 import { VitePWA } from 'vite-plugin-pwa'
 import { buildRecord, currentBuildId } from './build/build-record.ts'
 import { encodedFiles } from './build/encoded-files.ts'
-import { firstScript } from './build/first-script.ts'
 import { iconImports } from './build/icon-imports.ts'
 import { manifestParts } from './build/manifest-parts.ts'
 import { noWorker } from './build/no-worker.ts'
@@ -95,7 +94,6 @@ export default defineConfig({
     serverPages(buildId),
     shopApi(),
     noWorker(),
-    firstScript(),
     groups,
     manifestParts(),
     VitePWA({

@@ -61,10 +61,9 @@ function typeAgain({ label, text, isFocused }: FieldText) {
   // Edited since then: React has received it.
   if (!field || (field.value !== '' && field.value !== text)) return
   takeOverNow(field) // otherwise React would see no change in value
-  // React must have recorded a different value than the one it will receive: it tracks values set on the field
-  // directly.
+  // Typed into the empty field, as by hand: React takes no notice of a text that it has set or seen before.
   field.value = ''
-  Reflect.set(HTMLInputElement.prototype, 'value', text, field)
+  field.setRangeText(text, 0, 0, 'end')
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (isFocused) field.focus()
 }
