@@ -11,6 +11,7 @@ import { encodedFiles } from './build/encoded-files.ts'
 import { iconImports } from './build/icon-imports.ts'
 import { manifestParts } from './build/manifest-parts.ts'
 import { noWorker } from './build/no-worker.ts'
+import { openingScript } from './build/opening-script.ts'
 import { pageFiles } from './build/page-files.ts'
 import { serverPages } from './build/server-pages.ts'
 import { shellGroups } from './build/shell-groups.ts'
@@ -94,6 +95,7 @@ export default defineConfig({
     serverPages(buildId),
     shopApi(),
     noWorker(),
+    openingScript(),
     groups,
     manifestParts(),
     VitePWA({

@@ -20,7 +20,7 @@ import { firstFiles, wantedFiles } from './wanted-files.ts'
 /**
  * Records taps on buttons until the page's scripts have loaded; event replay then carries them out. For controls with a
  * default action (submitting a form, ticking a box) that action is prevented. `tapped` in
- * `src/app/hydrate/event-replay.ts` finds the elements by the same position and name. `opening` (index.html) holds taps
+ * `src/app/hydrate/event-replay.ts` finds the elements by the same position and name. `src/app/opening.ts` holds taps
  * from before the page was reloaded, and drops those that wait too long.
  */
 const EARLY_TAPS = `earlyTaps=opening.taps();addEventListener("click",e=>{let b=earlyTaps&&e.target.closest("#root :is(button,[type=radio],[type=checkbox])");if(b){e.preventDefault();earlyTaps.push([[...document.querySelectorAll("#root :is(button,input)")].indexOf(b),b.ariaLabel??b.textContent]);opening.tapped()}},true)`

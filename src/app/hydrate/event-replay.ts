@@ -1,8 +1,13 @@
 declare global {
   /** Taps on buttons of a served page before its scripts loaded: index among all buttons, and name. */
   var earlyTaps: [place: number, name: string][] | null | undefined
-  /** Actions index.html handles while the shop loads: everything that works without its scripts. */
-  var opening: { again: () => Promise<void>; done: () => void }
+  /** What `src/app/opening.ts` does while the shop loads: everything that works without the other scripts. */
+  var opening: {
+    again: () => Promise<void>
+    taps: () => [place: number, name: string][]
+    tapped: () => void
+    done: () => void
+  }
 }
 
 /**
