@@ -8,10 +8,10 @@ import { webManifests } from './build/web-manifest.ts'
 import { VitePWA } from 'vite-plugin-pwa'
 import { buildRecord, currentBuildId } from './build/build-record.ts'
 import { encodedFiles } from './build/encoded-files.ts'
-import { firstScript } from './build/first-script.ts'
 import { iconImports } from './build/icon-imports.ts'
 import { manifestParts } from './build/manifest-parts.ts'
 import { noWorker } from './build/no-worker.ts'
+import { openingScript } from './build/opening-script.ts'
 import { pageFiles } from './build/page-files.ts'
 import { serverPages } from './build/server-pages.ts'
 import { shellGroups } from './build/shell-groups.ts'
@@ -95,7 +95,7 @@ export default defineConfig({
     serverPages(buildId),
     shopApi(),
     noWorker(),
-    firstScript(),
+    openingScript(),
     groups,
     manifestParts(),
     VitePWA({

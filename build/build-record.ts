@@ -55,7 +55,7 @@ export function buildRecord(id: string): Plugin<Written> & { api: Written } {
       {
         tag: 'meta',
         attrs: { name: 'build', content: id, 'data-time': String(timestamp()) },
-        injectTo: 'head',
+        injectTo: 'head-prepend', // the end of the head is the server's to fill (`page-places.ts`)
       },
     ],
     async writeBundle(_options, bundle) {

@@ -2,11 +2,6 @@ import { join } from 'node:path'
 import type { CodeSplittingGroup } from 'rolldown'
 import { LANGUAGES } from '../contract/language.ts'
 
-/** The module that TanStack Router makes of a route's component and loader; the first load has the product's loader. */
-const route = (page: string) =>
-  `routes/_shop/${page}.tsx?tsr-split=component${page === PRODUCT ? '' : '---loader'}`
-const PRODUCT = 'item.$sn'
-
 /** What public pages share, and what their search and product pages share with other parts. */
 const PUBLIC = 'public-shared'
 const LATER = 'later-shared'
@@ -14,19 +9,19 @@ const LATER = 'later-shared'
 const LISTS = 'lists'
 
 type Page = {
-  entry: string
-  /** what is nearly the same page */
+  route: string
+  /** the route of what is nearly the same page */
   twin?: string
   /** the file of what it shares with other parts; without one Rolldown decides */
   shared?: string
 }
 /** The most common public pages, those that need least first. */
 const PAGES: readonly Page[] = [
-  { entry: route('index'), shared: PUBLIC },
-  { entry: route('list.$id'), twin: route('search'), shared: PUBLIC },
-  { entry: route('search'), twin: route('list.$id'), shared: LATER },
-  { entry: route(PRODUCT), shared: LATER },
-  { entry: route('help.$id') },
+  { route: 'index', shared: PUBLIC },
+  { route: 'list.$id', twin: 'search', shared: PUBLIC },
+  { route: 'search', twin: 'list.$id', shared: LATER },
+  { route: 'item.$sn', shared: LATER },
+  { route: 'help.$id' },
 ]
 /** What hydrates a page that the server rendered. */
 const HYDRATE = 'app/hydrate/hydrate.ts'
@@ -60,19 +55,34 @@ type Graph = Parameters<NameFunction>[1]
 
 const idOf = (path: string) => join(import.meta.dirname, '../src', path)
 
-/** Modules with all their static imports. @throws when there is no such module */
-function closureOf(entries: readonly string[], graph: Graph): ReadonlySet<string> {
+/** @throws when there is no such module */
+function existing(path: string, graph: Graph) {
+  const id = idOf(path)
+  const info = graph.getModuleInfo(id)
+  if (!info) throw new Error(`The build has no module ${path}`)
+  return { id, info }
+}
+
+/**
+ * What a route's file imports later of itself: TanStack Router splits it so, and adds a query to the name.
+ * @throws when it imports nothing so
+ */
+function partsOf(route: string, graph: Graph): readonly string[] {
+  const { id, info } = existing(`routes/_shop/${route}.tsx`, graph)
+  const parts = info.dynamicallyImportedIds.filter((part) => part.startsWith(`${id}?`))
+  if (parts.length === 0) throw new Error(`The route ${route} has no part of its own`)
+  return parts
+}
+
+/** Modules with all their static imports. */
+function closureOf(ids: readonly string[], graph: Graph): ReadonlySet<string> {
   const closure = new Set<string>()
   const add = (id: string) => {
     if (closure.has(id)) return
     closure.add(id)
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) add(next)
   }
-  for (const entry of entries) {
-    const id = idOf(entry)
-    if (!graph.getModuleInfo(id)) throw new Error(`The build has no module ${entry}`)
-    add(id)
-  }
+  for (const id of ids) add(id)
   return closure
 }
 
@@ -98,12 +108,17 @@ function closures() {
 }
 
 function readClosures(graph: Graph) {
-  const pages = PAGES.map(({ entry, twin = entry, shared }) => ({
+  const pages = PAGES.map(({ route, twin = route, shared }) => ({
     shared,
-    own: new Set([idOf(entry), idOf(twin)]),
-    ids: closureOf([entry], graph),
+    own: new Set([...partsOf(route, graph), ...partsOf(twin, graph)]),
+    ids: closureOf(partsOf(route, graph), graph),
   }))
-  return { pages, hydrate: closureOf([HYDRATE], graph), idle: closureOf(IDLE, graph) }
+  const closure = (paths: readonly string[]) =>
+    closureOf(
+      paths.map((path) => existing(path, graph).id),
+      graph,
+    )
+  return { pages, hydrate: closure([HYDRATE]), idle: closure(IDLE) }
 }
 
 /**

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { build, type Plugin } from 'vite'
+import { checkPlaces } from '../server/pages/page-places.ts'
 import { STYLES_FILE } from '../server/pages/published-build.ts'
 import { stylePieces } from './style-pieces.ts'
 import { texts } from './texts.ts'
@@ -31,6 +32,7 @@ export function serverPages(id: string): Plugin {
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && file.fileName.endsWith('.css')) css += String(file.source)
     },
+    transformIndexHtml: { order: 'post', handler: checkPlaces },
     async closeBundle() {
       if (hasFailed) return
       const home = join(dist, '.server')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open, reload } from './support/awake.ts'
 import { axe, expect, test } from './support/test.ts'
 import { ADDRESS, saveAddress } from './support/goods.ts'
 import { newShopper, type Shopper } from './support/shopper.ts'
@@ -24,7 +25,7 @@ test(
   { tag: '@gate' },
   async ({ page, shop }) => {
     const shopper = await newShopper(page, shop)
-    await page.goto('/user/account/address')
+    await open(page, '/user/account/address')
     await expect(page.getByRole('heading', { name: 'No saved addresses yet' })).toBeVisible()
     await axe(page)
 
@@ -46,7 +47,7 @@ test(
     ])
 
     await saveAddress(shopper) // on another device, as the new default
-    await page.reload()
+    await reload(page)
     await page.getByRole('radio', { name: /文三路/ }).check()
     await expect.poll(() => savedBy(shopper)).toMatchObject([{ name: '张三', isDefault: true }, {}])
     await axe(page)
@@ -71,7 +72,7 @@ test('what was typed into a sheet that was closed by mistake is there again, unt
   shop,
 }) => {
   await newShopper(page, shop)
-  await page.goto('/user/account/address')
+  await open(page, '/user/account/address')
   const add = page.getByRole('button', { name: 'New address' })
   await add.click()
   await form(page).getByRole('button', { name: 'Paste a whole address' }).click()
@@ -98,7 +99,7 @@ test('with ten addresses the button for another one says why it rests', async ({
   const shopper = await newShopper(page, shop)
   for (let saved = 0; saved < 10; saved += 1) await saveAddress(shopper)
 
-  await page.goto('/user/account/address')
+  await open(page, '/user/account/address')
 
   const add = page.getByRole('button', { name: 'New address' })
   await expect(add).toHaveAccessibleDescription(
@@ -113,7 +114,7 @@ test.describe('on a device that has the shop', () => {
   test('without a network the addresses stay, and cannot be changed', async ({ page, shop }) => {
     const shopper = await newShopper(page, shop)
     await saveAddress(shopper)
-    await page.goto('/user/account/address')
+    await open(page, '/user/account/address')
     await page.getByRole('button', { name: `Delete ${ADDRESS.detail}` }).click()
 
     await shop.halt()
@@ -133,7 +134,7 @@ test('what a pasted text says beyond the fields stays in view, and the next text
   shop,
 }) => {
   await newShopper(page, shop)
-  await page.goto('/user/account/address')
+  await open(page, '/user/account/address')
   await page.getByRole('button', { name: 'New address' }).click()
   await form(page).getByRole('button', { name: 'Paste a whole address' }).click()
   const left = form(page).getByRole('region', { name: 'Not filled in' })
@@ -175,7 +176,7 @@ test('an address in Hong Kong says which number it takes, and is saved with it',
   shop,
 }) => {
   const shopper = await newShopper(page, shop)
-  await page.goto('/user/account/address')
+  await open(page, '/user/account/address')
   await page.getByRole('button', { name: 'New address' }).click()
   await form(page).getByRole('button', { name: 'Paste a whole address' }).click()
 

@@ -1,3 +1,4 @@
+import { open } from './support/awake.ts'
 import { expect, test } from './support/test.ts'
 import { MOON } from './support/goods.ts'
 import { untilKept } from './support/worker.ts'
@@ -23,12 +24,12 @@ test('the back button brings the page as it was, also while another page of the 
       console.debug(persisted ? 'shown again' : `shown anew ${JSON.stringify(why)}`)
     }),
   )
-  await page.goto('/')
+  await open(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await untilKept(page) // a service worker that claims a page evicts it from the bfcache
-  await page.goto(`/item/${MOON}`)
+  await open(page, `/item/${MOON}`)
   const other = await context.newPage()
-  await other.goto('/list/1') // it notifies the others
+  await open(other, '/list/1') // it notifies the others
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   await page.bringToFront()
 

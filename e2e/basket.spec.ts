@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { MOON, TORCH } from './support/goods.ts'
 import { SIZES } from './support/journey.ts'
 import { addMember, fillLogin } from './support/shopper.ts'
@@ -9,7 +10,7 @@ test.use({ serviceWorkers: 'block', viewport: SIZES.phone })
 const basket = (page: Page) => page.getByRole('dialog', { name: 'Your cart' })
 
 async function putAside(page: Page, sn: string) {
-  await page.goto(`/item/${sn}`)
+  await open(page, `/item/${sn}`)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByText('Added to your cart')).toBeVisible()
 }
@@ -20,7 +21,7 @@ test('a guest sees the cart over the page, changes it, and signs in only to chec
 }) => {
   await putAside(page, MOON)
   await putAside(page, TORCH)
-  await page.goto('/list/1')
+  await open(page, '/list/1')
   await page
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: /Cart/ })
@@ -59,7 +60,7 @@ test('Back closes the basket and stays on the page', async ({ page }) => {
 })
 
 test('an empty basket says so', async ({ page }) => {
-  await page.goto('/')
+  await open(page, '/')
   await page
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: 'Cart' })

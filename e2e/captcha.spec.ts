@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { aMobile, passCaptcha } from './support/codes.ts'
 import { axe, expect, test } from './support/test.ts'
 
@@ -13,7 +14,7 @@ type Answer = {
 
 /** Opens the captcha by requesting a code; returns what a person would see in it. */
 async function openCaptcha(page: Page, path: RegExp = /clickCaptcha\?id=/) {
-  await page.goto('/user/login?way=sms')
+  await open(page, '/user/login?way=sms')
   await page.getByLabel('Mobile number').fill(aMobile())
   return asking(page, path, () => page.getByRole('button', { name: 'Send code' }).click())
 }

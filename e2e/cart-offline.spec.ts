@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open, reload } from './support/awake.ts'
 import { axe, expect, test } from './support/test.ts'
 import {
   goodsOf,
@@ -22,7 +23,7 @@ async function openCart(page: Page, shopper: Shopper) {
   const torch = await goodsOf(shopper, TORCH)
   await putIntoCart(shopper, variantOf(moon).skuId, 1)
   await putIntoCart(shopper, variantOf(torch).skuId, 1)
-  await page.goto('/cart')
+  await open(page, '/cart')
   await expect(page.getByRole('link', { name: moon.title })).toBeVisible()
   return { moon: moon.title, torch: torch.title }
 }
@@ -114,7 +115,7 @@ test('what waits survives a reload and a closed page, and is sent once when the 
   const { moon, torch } = await openCart(page, shopper)
   await untilOnDevice(page)
   const ledger = await goodsOf(shopper, LEDGER)
-  await page.goto(`/item/${LEDGER}`)
+  await open(page, `/item/${LEDGER}`)
   await expect(page.getByRole('heading', { name: ledger.title })).toBeVisible()
   // What was viewed is stored on the device a moment later.
   await expect.poll(() => page.evaluate(keptTexts)).toContain(ledger.title)
@@ -127,7 +128,7 @@ test('what waits survives a reload and a closed page, and is sent once when the 
   await page.getByRole('button', { name: `Remove ${torch}` }).click()
   await expect(page.getByText('2 changes will sync')).toBeVisible()
 
-  await page.reload()
+  await reload(page)
   await isOut(page)
   await expect(page.getByText('2 changes will sync')).toBeVisible()
   await expect(quantityOf(page, moon)).toHaveValue('2')
@@ -137,13 +138,13 @@ test('what waits survives a reload and a closed page, and is sent once when the 
   await expect(line(page, torch)).toBeHidden()
   await expect(page.getByRole('link', { name: 'Cart: 2' })).toBeVisible()
   await axe(page)
-  await page.goto(`/item/${LEDGER}`)
+  await open(page, `/item/${LEDGER}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(page.getByText('In your cart. It will sync once you’re back online.')).toBeVisible()
   await page.close()
 
   const again = await context.newPage()
-  await again.goto('/cart')
+  await open(again, '/cart')
   await expect(again.getByText('3 changes will sync')).toBeVisible()
   await expect(quantityOf(again, ledger.title)).toHaveValue('1')
   const writes = writesOf(again)
@@ -163,7 +164,7 @@ test('what waits survives a reload and a closed page, and is sent once when the 
     'PUT /api/cart/line',
     'PUT /api/cart/line',
   ])
-  await again.reload()
+  await reload(again)
   await expect(quantityOf(again, moon)).toHaveValue('2')
   expect(writes).toHaveLength(3)
 })
@@ -173,7 +174,7 @@ test('the cart on the device is gone at sign-out', async ({ page, shop }) => {
   await openCart(page, shopper)
   await expect.poll(() => page.evaluate(keptTexts)).toContain('"priceAtAdd"')
 
-  await page.goto('/user/account/orderList')
+  await open(page, '/user/account/orderList')
   await page.getByRole('button', { name: 'Sign out' }).first().click()
   await expect(page).toHaveURL(`${shop.url}/`)
 
@@ -189,7 +190,7 @@ test('of two open pages one sends what waits, and both show the shop’s answer'
   const { moon, torch } = await openCart(page, shopper)
   const before = await cartOf(shopper)
   const other = await context.newPage()
-  await other.goto('/cart')
+  await open(other, '/cart')
   await expect(other.getByRole('link', { name: moon })).toBeVisible()
   const writes = [writesOf(page), writesOf(other)]
   await shop.halt()
@@ -221,7 +222,7 @@ test('a page that is killed while its change is on the way does not lead to a se
 }) => {
   const shopper = await newShopper(page, shop)
   const torch = await goodsOf(shopper, TORCH)
-  await page.goto(`/item/${TORCH}`)
+  await open(page, `/item/${TORCH}`)
   const add = page.getByRole('button', { name: 'Add to cart' }).first()
   await expect(add).toBeEnabled()
   const isAsked = page.waitForRequest(/\/api\/cart\/add/)
@@ -230,7 +231,7 @@ test('a page that is killed while its change is on the way does not lead to a se
   await page.close()
 
   const again = await context.newPage()
-  await again.goto('/cart')
+  await open(again, '/cart')
   await expect(quantityOf(again, torch.title)).toHaveValue('1')
   await expect.poll(async () => (await cartOf(shopper)).count).toBe(1)
 })
@@ -244,7 +245,7 @@ test('when others were faster, the line says what the shop refused and shows wha
   const glass = await goodsOf(shopper, HOURGLASS)
   const { skuId, stock } = variantOf(glass, 3)
   await putIntoCart(shopper, skuId, 1)
-  await page.goto('/cart')
+  await open(page, '/cart')
   await expect(quantityOf(page, glass.title)).toHaveValue('1')
   const other = await browser.newPage({ baseURL: shop.url })
   await placeOrder(await newShopper(other, shop), HOURGLASS, stock - 2)
@@ -272,12 +273,12 @@ test('a guest without network sees what is put aside, and is asked to sign in wh
   shop,
 }) => {
   const torch = 'Torch'
-  await page.goto(`/item/${TORCH}`)
+  await open(page, `/item/${TORCH}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(page.getByText('Added to your cart')).toBeVisible()
   await untilOnDevice(page)
   await shop.halt()
-  await page.reload()
+  await reload(page)
   await isOut(page)
   await page.getByRole('link', { name: /^Cart/ }).first().click()
   const basket = page.getByRole('dialog', { name: 'Your cart' })
@@ -285,7 +286,7 @@ test('a guest without network sees what is put aside, and is asked to sign in wh
   await expect(basket.getByRole('button', { name: 'Check out' })).toHaveAccessibleDescription(
     'You can’t check out offline',
   )
-  await page.goto('/cart')
+  await open(page, '/cart')
   await expect(page.getByText('These items are saved on this device')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Items in your cart' })).toContainText(torch)
   await axe(page)

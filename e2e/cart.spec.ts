@@ -1,3 +1,4 @@
+import { open, reload } from './support/awake.ts'
 import { axe, expect, test } from './support/test.ts'
 import {
   goodsOf,
@@ -27,7 +28,7 @@ test(
   { tag: '@gate' },
   async ({ page, shop }) => {
     const { moon } = await fillCart(await newShopper(page, shop))
-    await page.goto('/cart')
+    await open(page, '/cart')
     const summary = page.getByRole('region', { name: 'Summary' })
     await expect(summary.getByText('¥138.00').first()).toBeVisible()
     await axe(page)
@@ -40,7 +41,7 @@ test(
     await page.getByRole('textbox', { name: `Quantity of ${moon}` }).fill('4')
     await page.keyboard.press('Enter')
     await saved
-    await page.reload()
+    await reload(page)
     await expect(page.getByRole('textbox', { name: `Quantity of ${moon}` })).toHaveValue('4')
     await expect(summary.getByText('¥285.00').first()).toBeVisible()
   },
@@ -51,7 +52,7 @@ test('only what is ticked is counted, and with nothing selected, checkout is dis
   shop,
 }) => {
   const { moon, torch } = await fillCart(await newShopper(page, shop))
-  await page.goto('/cart')
+  await open(page, '/cart')
   const summary = page.getByRole('region', { name: 'Summary' })
 
   await page.getByRole('checkbox', { name: `Select ${torch}` }).uncheck()
@@ -73,7 +74,7 @@ test('on a slow device a tick and a removal show with the tap and do not flicker
   shop,
 }) => {
   const { moon, torch } = await fillCart(await newShopper(page, shop))
-  await page.goto('/cart')
+  await open(page, '/cart')
   const device = await page.context().newCDPSession(page)
   await device.send('Emulation.setCPUThrottlingRate', { rate: 20 })
   const all = page.getByRole('checkbox', { name: 'Select all' })
@@ -107,7 +108,7 @@ test('what is removed can be brought back, and the focus does not get lost', asy
   shop,
 }) => {
   const { moon, torch } = await fillCart(await newShopper(page, shop))
-  await page.goto('/cart')
+  await open(page, '/cart')
 
   await page.getByRole('button', { name: `Remove ${torch}` }).click()
   await expect(page.getByRole('link', { name: torch })).toBeHidden()
@@ -130,13 +131,13 @@ test('what others bought up stands below, and can be cleared away', async ({
   const shopper = await newShopper(page, shop)
   const star = await goodsOf(shopper, LAST_THREE)
   await putIntoCart(shopper, variantOf(star).skuId, 1)
-  await page.goto('/cart')
+  await open(page, '/cart')
   await expect(page.getByText(`Only ${variantOf(star).stock} left`)).toBeVisible()
 
   const other = await browser.newPage({ baseURL: shop.url })
   await placeOrder(await newShopper(other, shop), LAST_THREE, variantOf(star).stock)
   await other.close()
-  await page.reload()
+  await reload(page)
 
   await expect(page.getByRole('heading', { name: '1 item unavailable' })).toBeVisible()
   await expect(page.getByText('Sold out')).toBeVisible()
@@ -151,7 +152,7 @@ test('a quantity is read as it is written, and what is no whole number changes n
   shop,
 }) => {
   const { moon } = await fillCart(await newShopper(page, shop))
-  await page.goto('/cart')
+  await open(page, '/cart')
   const quantity = page.getByRole('textbox', { name: `Quantity of ${moon}` })
   const sum = page.getByRole('region', { name: 'Summary' }).getByText('¥138.00').first()
 
@@ -164,25 +165,25 @@ test('a quantity is read as it is written, and what is no whole number changes n
     await expect(quantity).toHaveValue('1')
     await expect(sum).toBeVisible()
   }
-  await page.reload()
+  await reload(page)
   await expect(quantity).toHaveValue('1')
 
   const saved = page.waitForResponse(/\/api\/cart\/line/)
   await quantity.fill('１２')
   await saved
   await expect(quantity).toHaveValue('12')
-  await page.reload()
+  await reload(page)
   await expect(quantity).toHaveValue('12')
 })
 
 test('a line can become another variant, with its pieces', async ({ page, shop }) => {
   const shopper = await newShopper(page, shop)
-  await page.goto('/item/LP-LIT-001')
+  await open(page, '/item/LP-LIT-001')
   await page.getByRole('radio', { name: /Bamboo green/ }).check({ force: true })
   await page.getByRole('radio', { name: /Medium/ }).check({ force: true })
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(page.getByText('Added to your cart')).toBeVisible()
-  await page.goto('/cart')
+  await open(page, '/cart')
   await page.getByRole('button', { name: 'One more of Lane Corner Paper Lantern' }).click()
 
   await page

@@ -1,3 +1,4 @@
+import { open } from './support/awake.ts'
 import { orderByCall, ordersOf, placeButton } from './support/checkout.ts'
 import { goodsOf, putIntoCart, saveAddress, TORCH, variantOf } from './support/goods.ts'
 import { newShopper } from './support/shopper.ts'
@@ -17,10 +18,10 @@ test('a confirm page that the back button brings back as it stood places no seco
   const shopper = await newShopper(page, shop)
   const { id: addressId } = await saveAddress(shopper)
   await putIntoCart(shopper, variantOf(await goodsOf(shopper, TORCH)).skuId, 1)
-  await page.goto('/cart/confirm')
+  await open(page, '/cart/confirm')
   await expect(placeButton(page)).toBeEnabled()
   await page.evaluate(() => Object.assign(window, { stoodHere: true }))
-  await page.goto('/robots.txt') // not a shop page: it notifies (and evicts) no others
+  await open(page, '/robots.txt') // not a shop page: it notifies (and evicts) no others
   const { no } = await orderByCall(shopper, { from: 'cart' }, addressId)
 
   await page.goBack({ waitUntil: 'commit' })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open, reload } from './support/awake.ts'
 import { placeButton } from './support/checkout.ts'
 import { axe, expect, onScreen, test } from './support/test.ts'
 import { goodsOf, putIntoCart, saveAddress, TORCH, variantOf } from './support/goods.ts'
@@ -21,7 +22,7 @@ test('without network nothing is ordered: the draft is kept, priced anew and ask
   const torch = await goodsOf(shopper, TORCH)
   const { skuId } = variantOf(torch)
   await putIntoCart(shopper, skuId, 1)
-  await page.goto('/cart/confirm')
+  await open(page, '/cart/confirm')
   await note(page).fill('Leave it at the front desk')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await putIntoCart(shopper, skuId, 2) // on another device
@@ -35,7 +36,7 @@ test('without network nothing is ordered: the draft is kept, priced anew and ask
   await note(page).fill('Leave it with the neighbour')
   await axe(page)
 
-  await page.reload()
+  await reload(page)
   await expect(page.getByText('Saved as a draft, not ordered')).toBeVisible()
   await expect(page.getByText('Leave it with the neighbour')).toBeVisible()
   await axe(page)
@@ -51,9 +52,9 @@ test('without network nothing is ordered: the draft is kept, priced anew and ask
   await placeButton(page).click()
   await expect(page).toHaveURL(/\/user\/cashier\//)
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible()
-  await page.goto(page.url().replace('cashier', 'order'))
+  await open(page, page.url().replace('cashier', 'order'))
   await expect(onScreen(page, 'Leave it with the neighbour')).toBeVisible()
-  await page.goto(`/cart/confirm?sku=${skuId}&n=1`)
+  await open(page, `/cart/confirm?sku=${skuId}&n=1`)
   await expect(note(page)).toHaveValue('')
 })
 
@@ -65,7 +66,7 @@ test('who stays on the page is shown what changed while the network was away', a
   await saveAddress(shopper)
   const torch = await goodsOf(shopper, TORCH)
   await putIntoCart(shopper, variantOf(torch).skuId, 1)
-  await page.goto('/cart/confirm')
+  await open(page, '/cart/confirm')
   await expect(placeButton(page)).toBeEnabled()
   await shop.halt()
   await networkIsGone(page)
@@ -85,12 +86,12 @@ test('who stays on the page is shown what changed while the network was away', a
 test('signing out takes the draft of an order with it', async ({ page, shop }) => {
   const shopper = await newShopper(page, shop)
   const { skuId } = variantOf(await goodsOf(shopper, TORCH))
-  await page.goto(`/cart/confirm?sku=${skuId}&n=1`)
+  await open(page, `/cart/confirm?sku=${skuId}&n=1`)
   await note(page).fill('For Grandma, ring twice')
   const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
   expect(await kept()).toContain('Grandma')
 
-  await page.goto('/user/account/orderList')
+  await open(page, '/user/account/orderList')
   await page.getByRole('button', { name: 'Sign out' }).first().click()
   await expect(page).not.toHaveURL(/orderList/)
 
@@ -105,7 +106,7 @@ test('what was changed in the cart meanwhile reaches the shop before the order i
   await saveAddress(shopper)
   const torch = await goodsOf(shopper, TORCH)
   await putIntoCart(shopper, variantOf(torch).skuId, 1)
-  await page.goto('/cart')
+  await open(page, '/cart')
   await page.getByRole('button', { name: 'Check out' }).filter({ visible: true }).click()
   await expect(placeButton(page)).toBeEnabled()
   await page.goBack()
@@ -137,7 +138,7 @@ test('a note that the device cannot keep is said to be lost with the page, once'
     }
   })
   const words = page.getByText('what you type here will be gone when you close the page')
-  await page.goto(`/cart/confirm?sku=${skuId}&n=1`)
+  await open(page, `/cart/confirm?sku=${skuId}&n=1`)
   await expect(placeButton(page)).toBeVisible()
   await expect(words).toBeHidden()
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open, reload } from './support/awake.ts'
 import { axe, expect, onScreen, test } from './support/test.ts'
 import { orderByCall, ordersOf, placeButton } from './support/checkout.ts'
 import { goodsOf, putIntoCart, saveAddress, TORCH, variantOf } from './support/goods.ts'
@@ -13,7 +14,7 @@ async function aFilledCart(page: Page, shop: Parameters<typeof newShopper>[1]) {
   const shopper = await newShopper(page, shop)
   const { id: addressId } = await saveAddress(shopper)
   await putIntoCart(shopper, variantOf(await goodsOf(shopper, TORCH)).skuId, 1)
-  await page.goto('/cart/confirm')
+  await open(page, '/cart/confirm')
   await expect(placeButton(page)).toBeEnabled()
   return { shopper, addressId }
 }
@@ -41,7 +42,7 @@ test('three windows of one cart, taps and keys all at once: one order', async ({
   const { shopper } = await aFilledCart(page, shop)
   const others = [await context.newPage(), await context.newPage()] as const
   for (const other of others) {
-    await other.goto('/cart/confirm')
+    await open(other, '/cart/confirm')
     await expect(placeButton(other)).toBeEnabled()
     await placeButton(other).focus()
   }
@@ -69,7 +70,7 @@ test('an order that never reached the shop: a reload asks what became of it, say
   const { shopper } = await aKeptCart(page, shop)
   await placeInVain(page, shop)
 
-  await page.reload()
+  await reload(page)
   await expect(checking(page)).toBeVisible({ timeout: 20_000 })
   await expect(placeButton(page)).toHaveCount(0)
   await axe(page)
@@ -95,7 +96,7 @@ test('an order whose answer never came: after the page was killed, the list of o
   const next = await context.newPage()
   const { no } = await orderByCall(shopper, { from: 'cart' }, addressId)
 
-  await next.goto('/user/account/orderList')
+  await open(next, '/user/account/orderList')
 
   await expect(onScreen(next, 'Your order was placed').first()).toBeVisible()
   await next.getByRole('link', { name: 'View order' }).first().click() // at once: a toast disappears
@@ -134,7 +135,7 @@ test.describe('on a slow line', () => {
     })
 
     const member = next.waitForResponse(/\/api\/portal\/index/)
-    await next.goto('/cart/confirm')
+    await open(next, '/cart/confirm')
     await member
     for (let look = 0; look < 10; look += 1) await next.evaluate(aQuietMoment) // whatever is requested meanwhile
     part.resolve()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { ordersOf, placeButton } from './support/checkout.ts'
 import { axe, expect, onScreen, test } from './support/test.ts'
 import {
@@ -18,7 +19,7 @@ test.use({ serviceWorkers: 'block' })
 async function confirmTorch(page: Page, shopper: Shopper) {
   const torch = await goodsOf(shopper, TORCH)
   await putIntoCart(shopper, variantOf(torch).skuId, 1)
-  await page.goto('/cart/confirm')
+  await open(page, '/cart/confirm')
   await expect(page.getByText(torch.title)).toBeVisible()
   return torch
 }
@@ -61,7 +62,7 @@ test(
     await page.getByLabel('Note to the shop').fill('Leave it at the front desk')
     await placeButton(page).click()
     await expect(page).toHaveURL(/\/user\/cashier\//)
-    await page.goto(page.url().replace('cashier', 'order'))
+    await open(page, page.url().replace('cashier', 'order'))
     await expect(onScreen(page, '浙江省杭州市西湖区 12 Wutong Lane')).toBeVisible()
     await expect(onScreen(page, 'Leave it at the front desk')).toBeVisible()
   },
@@ -75,13 +76,13 @@ test('fee and total are explained, below and above the limit of free delivery', 
   const shopper = await newShopper(page, shop)
   const { skuId } = variantOf(await goodsOf(shopper, MOON))
 
-  await page.goto(`/cart/confirm?sku=${skuId}&n=2`)
+  await open(page, `/cart/confirm?sku=${skuId}&n=2`)
   const amount = page.getByRole('region', { name: 'Amount' })
   await expect(amount.getByText('¥98.00').first()).toBeVisible()
   await expect(amount.getByText('¥1.00 more for free delivery')).toBeVisible()
   await expect(amount.getByText('¥108.00')).toBeVisible()
 
-  await page.goto(`/cart/confirm?sku=${skuId}&n=3`)
+  await open(page, `/cart/confirm?sku=${skuId}&n=3`)
   await expect(amount.getByText('Free over ¥99')).toBeVisible()
   await expect(amount.getByText('¥147.00').last()).toBeVisible()
 })
@@ -91,7 +92,7 @@ test('the best coupon is applied and can be left out, points lower the amount, a
 }) => {
   const shopper = await demoShopper(page)
   const { skuId } = variantOf(await goodsOf(shopper, TORCH), 3)
-  await page.goto(`/cart/confirm?sku=${skuId}&n=3`)
+  await open(page, `/cart/confirm?sku=${skuId}&n=3`)
   const amount = page.getByRole('region', { name: 'Amount' })
   const coupon = page.getByRole('button', { name: /^Coupon/ })
   await expect(coupon).toContainText('−¥20.00')
@@ -126,7 +127,7 @@ test('when others buy the last pieces meanwhile, nothing is ordered and the page
   await saveAddress(shopper)
   const star = await goodsOf(shopper, LAST_FOUR)
   const { skuId, stock } = variantOf(star)
-  await page.goto(`/cart/confirm?sku=${skuId}&n=${stock}`)
+  await open(page, `/cart/confirm?sku=${skuId}&n=${stock}`)
   await page.getByLabel('Note to the shop').fill('A present')
 
   const other = await browser.newPage({ baseURL: shop.url })
@@ -151,7 +152,7 @@ test(
     const shopper = await newShopper(page, shop)
     await saveAddress(shopper)
     await putIntoCart(shopper, variantOf(await goodsOf(shopper, TORCH)).skuId, 1)
-    await page.goto('/cart')
+    await open(page, '/cart')
     await page.getByRole('button', { name: 'Check out' }).first().click()
     await expect(page).toHaveURL(/\/cart\/confirm/)
 
@@ -161,7 +162,7 @@ test(
     await page.goBack()
 
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-    await page.goto('/cart/confirm')
+    await open(page, '/cart/confirm')
     await expect(page.getByRole('heading', { name: 'Nothing to order' })).toBeVisible()
     await axe(page)
     const { total } = await shopper.call<{ total: number }>('GET', '/api/order')
@@ -177,11 +178,11 @@ test('an address that names nothing to buy leads to the cart, never to a fault',
   const { skuId } = variantOf(await goodsOf(shopper, MOON))
 
   for (const search of ['sku=abc', 'sku=99999999', 'sku=99999999999']) {
-    await page.goto(`/cart/confirm?${search}`)
+    await open(page, `/cart/confirm?${search}`)
     await expect(page.getByRole('link', { name: 'Back to cart' })).toBeVisible()
   }
   for (const n of ['abc', '0', '1.5']) {
-    await page.goto(`/cart/confirm?sku=${skuId}&n=${n}`)
+    await open(page, `/cart/confirm?sku=${skuId}&n=${n}`)
     await expect(page.getByText('¥59.00').first()).toBeVisible()
   }
 })
@@ -195,7 +196,7 @@ test('more than one order may hold is said to be too many, not to be gone', asyn
   const { skuId, limitMax } = variantOf(moon, 99)
 
   for (const n of ['200', '1e9']) {
-    await page.goto(`/cart/confirm?sku=${skuId}&n=${n}`)
+    await open(page, `/cart/confirm?sku=${skuId}&n=${n}`)
     await expect(page.getByText(`${moon.title}: limit ${limitMax} per order`)).toBeVisible()
     await expect(page.getByText('not enough left')).toBeHidden()
   }
@@ -208,7 +209,7 @@ test('who goes back while the order is being sent hears that it was placed', asy
   const shopper = await newShopper(page, shop)
   await saveAddress(shopper)
   await putIntoCart(shopper, variantOf(await goodsOf(shopper, TORCH)).skuId, 1)
-  await page.goto('/cart')
+  await open(page, '/cart')
   await page.getByRole('button', { name: 'Check out' }).first().click()
   const sent = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()

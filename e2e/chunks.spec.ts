@@ -1,10 +1,11 @@
 import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { test as base } from './support/deploy.ts'
 import { chance, count, seed, size } from './support/size.ts'
 import { saveData } from './support/slow-line.ts'
-import { expect } from './support/test.ts'
+import { expect, setOffline } from './support/test.ts'
 import { countLoads } from './support/update.ts'
 
 /** Without a service worker: with one, every chunk is on the device before it is requested. */
@@ -47,7 +48,7 @@ async function filesOf(dist: string, part: RegExp) {
 /** As a user who saves data: otherwise links in view would prefetch their chunks before they are requested. */
 async function openHome(page: Page) {
   await saveData(page)
-  await page.goto('/')
+  await open(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -113,13 +114,13 @@ for (const part of sample) {
     context,
   }) => {
     await openHome(page)
-    await context.setOffline(true)
+    await setOffline(context, true)
     const loads = countLoads(page)
 
     await follow(page, part)
     await expect(page.getByText('You are disconnected!').first()).toBeVisible()
     await endsWell(page, loads)
-    await context.setOffline(false)
+    await setOffline(context, false)
 
     await expect(page.getByRole('heading', { level: 1, name: part.heading })).toBeVisible()
     await expect(page).toHaveURL(part.path)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open, reload } from './support/awake.ts'
 import { goodsOf, MOON, putIntoCart, saveAddress, variantOf } from './support/goods.ts'
 import { addMember, fillLogin, newShopper } from './support/shopper.ts'
 import { chance, count, size } from './support/size.ts'
@@ -26,17 +27,17 @@ for (const [round, skew] of skewed.entries()) {
   }) => {
     const username = await addMember(shop)
     await page.clock.install({ time: Date.now() + skew })
-    await page.goto('/user/login?to=/item/LP-LIT-002')
+    await open(page, '/user/login?to=/item/LP-LIT-002')
     await fillLogin(page, username)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crescent Night Light')
 
     await page.getByRole('button', { name: 'Add to cart' }).last().click()
-    await page.goto('/cart')
+    await open(page, '/cart')
     await page.getByRole('button', { name: 'Check out' }).first().click()
     await expect(page).toHaveURL(/\/cart\/confirm/)
     await page.getByRole('button', { name: 'Place order' }).click()
     await expect(page.getByText('Choose a delivery address')).toBeVisible()
-    await page.goto('/user/account/orderList')
+    await open(page, '/user/account/orderList')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders')
     count('clock jumps')
   })
@@ -50,7 +51,7 @@ test('a clock that is set while one waits to pay changes neither the time left n
   await saveAddress(shopper)
   await putIntoCart(shopper, variantOf(await goodsOf(shopper, MOON)).skuId, 1)
   await page.clock.install()
-  await page.goto('/cart/confirm')
+  await open(page, '/cart/confirm')
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page).toHaveURL(/\/user\/cashier\//)
   await timeToPay(page)
@@ -59,10 +60,10 @@ test('a clock that is set while one waits to pay changes neither the time left n
     await page.clock.setSystemTime(Date.now() + jump)
     await page.clock.runFor(1500)
     await timeToPay(page)
-    await page.reload()
+    await reload(page)
     await timeToPay(page)
     count('clock jumps')
   }
-  await page.goto('/user/account/orderList')
+  await open(page, '/user/account/orderList')
   await expect(page.getByRole('button', { name: /^Pay/ }).first()).toBeVisible()
 })

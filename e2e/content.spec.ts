@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { open, reload } from './support/awake.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'block', javaScriptEnabled: false })
@@ -17,18 +18,18 @@ test('what the merchant changes stands in the pages that the server had drawn be
   const article = (words: string) => `help:
   - { id: delivery, group: Buying, title: Delivery, text: ${words} }
 `
-  await page.goto('/help/delivery?lang=en')
+  await open(page, '/help/delivery?lang=en')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await writeFile(file, article('By bicycle on Mondays.'))
   await shop.cli('content', 'apply', file)
   await expect(async () => {
-    await page.reload()
+    await reload(page)
     await expect(page.getByText('By bicycle on Mondays.')).toBeVisible({ timeout: 1 })
   }).toPass()
   await shop.cli('settings', 'set', 'siteName.en', 'Corner shop')
   await expect(async () => {
-    await page.reload()
+    await reload(page)
     await expect(page).toHaveTitle(/Corner shop/)
   }).toPass()
   const manifest = page.locator('link[rel=manifest]')

@@ -1,4 +1,5 @@
-import { axe, expect, test } from './support/test.ts'
+import { open } from './support/awake.ts'
+import { axe, expect, setOffline, test } from './support/test.ts'
 import { newShopper } from './support/shopper.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -11,7 +12,7 @@ test('a code from a leaflet becomes a coupon; whatever is wrong is said, and wha
   const code = `LEAF${Date.now().toString(36).toUpperCase()}`
   await shop.cli('coupon', 'code', code, ...terms)
   await newShopper(page, shop)
-  await page.goto('/user/account/overview')
+  await open(page, '/user/account/overview')
   await page.getByRole('button', { name: '0 Coupons' }).click()
   const sheet = page.getByRole('dialog', { name: 'Coupons' })
   const field = sheet.getByLabel('Redeem a code')
@@ -48,7 +49,7 @@ test('without a network the field says what it needs, keeps what is typed and mo
   context,
 }) => {
   await newShopper(page, shop)
-  await page.goto('/user/account/overview')
+  await open(page, '/user/account/overview')
   await page.getByRole('button', { name: '0 Coupons' }).click()
   const sheet = page.getByRole('dialog', { name: 'Coupons' })
   const field = sheet.getByLabel('Redeem a code')
@@ -56,7 +57,7 @@ test('without a network the field says what it needs, keeps what is typed and mo
   await field.fill('SPRING26')
   const place = await redeem.boundingBox()
 
-  await context.setOffline(true)
+  await setOffline(context, true)
   await expect(sheet.getByText('You need to be online to redeem.')).toBeVisible()
   expect(await redeem.boundingBox()).toEqual(place)
   await redeem.click()
@@ -65,7 +66,7 @@ test('without a network the field says what it needs, keeps what is typed and mo
   await expect(failure).toHaveText('You need to be online to redeem.')
   await expect(field).toHaveValue('SPRING26')
   expect(await redeem.boundingBox()).toEqual(place)
-  await context.setOffline(false)
+  await setOffline(context, false)
   await expect(sheet.getByText('As printed, in capitals or not')).toBeVisible()
   await expect(failure).toBeHidden()
 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { daysAfter } from '#contract/delivery-arrival.ts'
 import { placeButton } from './support/checkout.ts'
@@ -46,7 +47,7 @@ test(
   async ({ page, shop }) => {
     const shopper = await newShopper(page, shop)
     await saveAddress(shopper)
-    await page.goto(`/item/${MOON}`)
+    await open(page, `/item/${MOON}`)
 
     await expect(deliveryRow(page)).toHaveText('Delivery¥10 delivery\u00a0· today')
     await page.getByRole('button', { name: 'One more' }).first().click({ clickCount: 2 })
@@ -74,7 +75,7 @@ test('the confirm page tells day and cost for the chosen address, and the order 
   const far = { ...ADDRESS, areaCode: '110105', detail: '7 Lantern Street', isDefault: false }
   await shopper.call('POST', '/api/address', far)
   await putIntoCart(shopper, variantOf(await goodsOf(shopper, MOON)).skuId, 1)
-  await page.goto('/cart/confirm')
+  await open(page, '/cart/confirm')
   await expect(deliveryRow(page)).toHaveText('Deliverytoday · ¥10.00')
 
   await page.getByRole('button', { name: /^Deliver to/ }).click()
@@ -98,7 +99,7 @@ test('the confirm page tells day and cost for the chosen address, and the order 
 
   await placeButton(page).click()
   await expect(page).toHaveURL(/\/user\/cashier\//)
-  await page.goto(page.url().replace('cashier', 'order'))
+  await open(page, page.url().replace('cashier', 'order'))
   await expect(onScreen(page, 'Arrives by')).toBeVisible()
   await expect(onScreen(page, 'lin@lane.example')).toBeVisible()
 })
@@ -116,16 +117,16 @@ test('a zone with a fee of its own costs the same on every page that names it', 
   await shopper.call('POST', '/api/address', far)
   await putIntoCart(shopper, variantOf(await goodsOf(shopper, MOON)).skuId, 1)
 
-  await page.goto(`/item/${MOON}`)
+  await open(page, `/item/${MOON}`)
   await expect(deliveryRow(page)).toHaveText('Delivery¥6 delivery\u00a0· today')
   await deliveryRow(page).click()
   const sheet = page.getByRole('dialog', { name: 'Delivery' })
   await expect(sheet).toContainText('Some areas have fees of their own, listed below.')
   await expect(sheet).toContainText('0 days · today · ¥6, free from ¥59')
 
-  await page.goto('/cart')
+  await open(page, '/cart')
   await expect(onScreen(page, '¥6.00').first()).toBeVisible()
-  await page.goto('/cart/confirm')
+  await open(page, '/cart/confirm')
   await expect(deliveryRow(page)).toHaveText('Deliverytoday · ¥6.00')
   await page.getByRole('button', { name: /^Deliver to/ }).click()
   await page.getByRole('dialog').getByText('7 Lantern Street').click()
@@ -140,9 +141,9 @@ test('an order under way tells its day, in the list too, though the settings hav
   const { no } = await paidOrder({ page, shop, shopper })
   await set(shop, JSON.stringify({ ...DELIVERY, zones: [], elsewhere: '9-9' }))
 
-  await page.goto(`/user/order/${no}`)
+  await open(page, `/user/order/${no}`)
   await expect(onScreen(page, 'Arrives today')).toBeVisible()
-  await page.goto('/user/account/orderList')
+  await open(page, '/user/account/orderList')
   await expect(page.getByRole('article', { name: `Order ${no}` })).toContainText('Arrives today')
 })
 
@@ -152,11 +153,11 @@ for (const [width, size] of Object.entries({ phone: SIZES.phone, desktop: SIZES.
     const shopper = await newShopper(page, shop)
     await saveAddress(shopper)
     await putIntoCart(shopper, variantOf(await goodsOf(shopper, MOON)).skuId, 1)
-    await page.goto('/list/1')
+    await open(page, '/list/1')
     const card = page.getByRole('main').getByRole('article').first()
     await expect(card.getByText('today', { exact: true })).toBeVisible()
 
-    await page.goto('/cart')
+    await open(page, '/cart')
     await expect(onScreen(page, 'today').first()).toBeVisible()
   })
 
@@ -169,7 +170,7 @@ test('an open page tells the shop’s day as time passes, whatever the clock of 
   const tomorrow = daysAfter(dayOf(Date.now() / 1000), 1)
   await set(shop, JSON.stringify({ ...DELIVERY, holidays: [tomorrow] }))
   await page.clock.install({ time: Date.now() + 366 * DAY_MS })
-  await page.goto(`/item/${MOON}`)
+  await open(page, `/item/${MOON}`)
   await expect(deliveryRow(page)).toContainText('today')
 
   await page.clock.fastForward(DAY_MS)
@@ -187,7 +188,7 @@ test.describe('on a bad line', () => {
     await newShopper(page, shop)
     const part = /\/assets\/delivery-sheet-/
     await page.route(part, (route) => route.abort())
-    await page.goto(`/item/${MOON}`)
+    await open(page, `/item/${MOON}`)
     await deliveryRow(page).click()
     await expect(page.getByText('Part of this page didn’t load.')).toBeVisible()
 

@@ -1,3 +1,4 @@
+import { open } from './support/awake.ts'
 import { startDevCopy } from './support/dev-copy.ts'
 import { expect, test } from './support/test.ts'
 
@@ -9,9 +10,9 @@ test('npm run dev serves the shop, and what is saved shows at once with all that
   const dev = await startDevCopy()
   try {
     const address = `${dev.url}/user/login`
-    await page.goto(address)
+    await open(page, address)
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-    await page.goto(address) // Vite now has everything that the page needs, and no longer reloads it
+    await open(page, address) // Vite now has everything that the page needs, and no longer reloads it
     const typed = page.getByLabel('Account')
     await typed.fill('xiaoman')
 

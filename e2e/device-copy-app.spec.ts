@@ -1,3 +1,4 @@
+import { open, reload } from './support/awake.ts'
 import { button, cdp, KEPT, openSheet, sheet, traces, underWorker } from './support/device-copy.ts'
 import { test } from './support/phone-test.ts'
 import { expect } from './support/test.ts'
@@ -6,14 +7,14 @@ test('an installed shop keeps itself, once; removed by hand it does not come bac
   phone,
 }) => {
   const page = await phone.openApp()
-  await page.goto('/')
+  await open(page, '/')
   await expect(page.getByText(/^Saving this shop to your device, about \d/)).toBeVisible()
   await openSheet(page)
   await expect(sheet(page).getByText(KEPT)).toBeVisible({ timeout: 40_000 })
   await button(page, 'Remove from this device').click()
   await expect(button(page, 'Save to this device')).toBeVisible()
 
-  await page.reload()
+  await reload(page)
   await underWorker(page) // the page was idle by then
   await openSheet(page)
   await expect(button(page, 'Save to this device')).toBeVisible()
@@ -27,7 +28,7 @@ test('with data saver nothing is fetched by itself, and who begins by hand is to
   const client = await cdp(page)
   await client.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
 
-  await page.goto('/')
+  await open(page, '/')
   await underWorker(page) // the page was idle by then
   await openSheet(page)
 

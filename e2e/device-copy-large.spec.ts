@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
+import { open } from './support/awake.ts'
 import { button, goods, KEPT, openSheet, sheet, underWorker } from './support/device-copy.ts'
 import { removeFolder, startShop, temporaryFolder, type ShopServer } from './support/server.ts'
 import { expect, test as base } from './support/test.ts'
@@ -46,7 +47,7 @@ test('of a large shop the best sellers of chosen departments are kept, with the 
   page,
   shop,
 }) => {
-  await page.goto('/')
+  await open(page, '/')
   await underWorker(page)
   await openSheet(page)
   const size = sheet(page).getByText(/^[\d,]+ products, about /)
@@ -67,7 +68,7 @@ test('of a large shop the best sellers of chosen departments are kept, with the 
   await button(page, 'Close').click()
   await shop.halt()
 
-  await page.goto('/list/all?view=goods')
+  await open(page, '/list/all?view=goods')
   await expect(page.getByRole('main').getByText(`${told} products`)).toBeVisible()
   await expect(goods(page)).toHaveCount(24)
 })

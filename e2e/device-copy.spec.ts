@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test'
+import { open, reload } from './support/awake.ts'
 import {
   button,
   cdp,
@@ -42,19 +43,19 @@ test('a kept shop is open while the server is down: unvisited lists, products an
   page,
   shop,
 }) => {
-  await page.goto('/')
+  await open(page, '/')
   await underWorker(page)
   await keepShop(page)
   await button(page, 'Close').click()
   await shop.halt()
 
-  await page.goto('/list/2')
+  await open(page, '/list/2')
   await expect(page.getByRole('heading', { name: 'Tea & Coffee' })).toBeVisible()
   await expect(goods(page).first()).toBeVisible()
   await page.getByRole('button', { name: 'Price' }).click()
   await expect(goods(page).first()).toContainText('¥')
 
-  await page.goto(`/item/${LANTERN}`)
+  await open(page, `/item/${LANTERN}`)
   const picture = page.getByRole('main').getByRole('img').first()
   await expect(picture).toBeVisible()
   await expect
@@ -67,12 +68,12 @@ test('a kept shop is open while the server is down: unvisited lists, products an
       .first(),
   ).toBeVisible()
 
-  await page.goto('/search?q=lantern')
+  await open(page, '/search?q=lantern')
   await expect(goods(page).first()).toContainText(/lantern/i)
 })
 
 test('the home page offers to keep the shop, and says when it is kept', async ({ page }) => {
-  await page.goto('/')
+  await open(page, '/')
   const card = page.getByRole('main').locator('section').filter({ hasText: 'Browse on the plane' })
   await card.scrollIntoViewIfNeeded()
   await expect(
@@ -89,14 +90,14 @@ test('the home page offers to keep the shop, and says when it is kept', async ({
 test('fetching stops where it is told to, goes on from there, and leaves nothing when removed', async ({
   page,
 }) => {
-  await page.goto('/')
+  await open(page, '/')
   const client = await cdp(page)
   await client.send('Network.enable')
   await keepSome(page, client)
   const some = await traces(page)
   expect(some.pictures).toBeLessThan(GOODS)
 
-  await page.reload()
+  await reload(page)
   await openSheet(page)
   await expect(sheet(page).getByText(/^Stopped at/)).toBeVisible()
   await button(page, 'Continue').click()
@@ -111,7 +112,7 @@ test('fetching stops where it is told to, goes on from there, and leaves nothing
 })
 
 test('a full device says so, keeps what it has, and the shop works on', async ({ page, shop }) => {
-  await page.goto('/')
+  await open(page, '/')
   const client = await cdp(page)
   await client.send('Network.enable')
   await keepSome(page, client)
@@ -124,17 +125,17 @@ test('a full device says so, keeps what it has, and the shop works on', async ({
   expect(rows).toBeGreaterThan(20)
 
   await button(page, 'Close').click()
-  await page.goto('/list/2')
+  await open(page, '/list/2')
   await expect(goods(page).first()).toBeVisible()
 })
 
 test('in another language the sheet says which language is kept, and fetches this one', async ({
   page,
 }) => {
-  await page.goto('/')
+  await open(page, '/')
   await keepShop(page)
   await page.context().addCookies([{ name: 'ba-lang', value: 'zh-cn', url: page.url() }])
-  await page.reload()
+  await reload(page)
 
   await page.getByRole('contentinfo').getByRole('button', { name: '把小店装进这台设备' }).click()
   const chinese = page.getByRole('dialog', { name: '把小店装进这台设备' })
@@ -150,7 +151,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, viewport: { width: 412, height: 915 } })
 
     test('the sheet can be read and operated by everybody', async ({ page }) => {
-      await page.goto('/')
+      await open(page, '/')
       await openSheet(page)
       await expect(button(page, 'Save to this device')).toBeVisible()
       await axe(page)

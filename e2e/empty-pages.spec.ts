@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { newShopper } from './support/shopper.ts'
 import { axe, expect, test } from './support/test.ts'
 
@@ -14,7 +15,7 @@ for (const [name, path, heading] of [
 ] as const)
   test(`${name} offers goods`, async ({ page, shop }) => {
     await newShopper(page, shop)
-    await page.goto(path)
+    await open(page, path)
 
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await expect(offered(page)).toBeVisible()
@@ -25,7 +26,7 @@ test('a member reaches unread messages from the home page of a phone', async ({ 
   await page.setViewportSize({ width: 412, height: 915 })
   const { username } = await newShopper(page, shop)
   await shop.cli('message', 'send', 'Half a day off', '--to', username)
-  await page.goto('/')
+  await open(page, '/')
 
   await page.getByRole('link', { name: /^Messages, \d+ unread$/ }).click()
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { SIZES } from './support/journey.ts'
 import { MEMBER_PAGES, OPEN_PAGES, pagesOfOrders } from './support/pages.ts'
 import { demoShopper } from './support/shopper.ts'
@@ -18,7 +19,7 @@ const speak = (page: Page, language: string) =>
 
 /** Each page has one heading, no horizontal scrolling and no axe violation. */
 async function inspect(page: Page, path: string, language: string) {
-  await page.goto(path)
+  await open(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator(`html[lang="${language}"]`)).toBeAttached()
   const overflow = await page.evaluate(
@@ -70,7 +71,7 @@ test.describe('the smallest phone', () => {
     for (const language of ['zh-cn', 'en']) {
       await context.addCookies([{ name: 'ba-lang', value: language, url: baseURL ?? '' }])
       for (const { path, name } of OPEN_PAGES) {
-        await page.goto(path)
+        await open(page, path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import type { Asked } from '#tests/faults/faults.ts'
 import type { FaultyLine } from '#tests/faults/line.ts'
 import { cutting, test } from './support/faulty-line.ts'
@@ -34,7 +35,7 @@ async function tapAtOnce(context: BrowserContext): Promise<Page> {
     })
   })
   await context.addCookies([{ name: 'ba-lang', value: 'en', domain: 'localhost', path: '/' }])
-  void page.goto(ITEM).catch(() => {}) // a load whose script never arrives may not finish
+  void open(page, ITEM).catch(() => {}) // a load whose script never arrives may not finish
   await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
   return page
 }
@@ -93,7 +94,7 @@ test('a tap while the page is being loaded again is done by the new one', async 
     return isLeft ? null : tries(asked)
   }
 
-  void page.goto(ITEM).catch(() => {}) // the first load is given up for the second
+  void open(page, ITEM).catch(() => {}) // the first load is given up for the second
 
   await expect(page.getByRole('link', { name: 'Cart: 1' })).toBeVisible()
 })
@@ -102,7 +103,7 @@ test('a page that ends half-way is loaded again', async ({ page, way }) => {
   await untilServed(page, ITEM)
   way.fault = cutting(({ path }) => path === ITEM)
 
-  void page.goto(ITEM).catch(() => {}) // this load never finishes
+  void open(page, ITEM).catch(() => {}) // this load never finishes
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crescent Night Light')
   await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
@@ -111,7 +112,7 @@ test('a page that ends half-way is loaded again', async ({ page, way }) => {
 test('the styles of a page that ended half-way are fetched again', async ({ page, way }) => {
   way.fault = cutting(({ path }) => path.endsWith('.css'))
 
-  await page.goto('/user/login')
+  await open(page, '/user/login')
 
   const title = page.getByRole('heading', { level: 1, name: 'Welcome back' })
   await expect(title).toHaveCSS('font-size', '28px')
@@ -192,7 +193,7 @@ test('what was typed while a script was fetched again stays', async ({ context, 
   await untilServed(page, path)
   way.fault = cutting((asked) => isScript(asked) && asked.path.includes('/react-'))
 
-  await page.goto(path)
+  await open(page, path)
 
   await expect(page).toHaveURL(/[?&]min=10000(&|$)/)
   await expect(page.getByLabel('Lowest price')).toHaveValue('100')

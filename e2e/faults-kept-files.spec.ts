@@ -1,3 +1,4 @@
+import { open, reload } from './support/awake.ts'
 import type { Asked } from '#tests/faults/faults.ts'
 import { cutting, test } from './support/faulty-line.ts'
 import { keptPagePaths, untilPageKept } from './support/page-copies.ts'
@@ -18,7 +19,7 @@ test.describe('without a worker', () => {
   test('a picture that ends half-way is fetched again', async ({ page, way, line }) => {
     way.fault = cutting(({ path }) => path.startsWith('/media/'))
 
-    await page.goto(ITEM)
+    await open(page, ITEM)
 
     await expect.poll(() => cutsOf(line.log)).toHaveLength(1)
     const [cut] = cutsOf(line.log)
@@ -38,7 +39,7 @@ const SHELL_FILES: { name: string; isIt: (asked: Asked) => boolean }[] = [
 
 for (const { name, isIt } of SHELL_FILES)
   test(`the worker fetches ${name} again that ended half-way`, async ({ page, way, line }) => {
-    await page.goto('/user/login')
+    await open(page, '/user/login')
     await shopIsOpen(page)
     way.fault = cutting(isIt)
 
@@ -52,7 +53,7 @@ test('files of a pack that never comes as a whole are fetched one by one', async
   way,
   line,
 }) => {
-  await page.goto('/user/login')
+  await open(page, '/user/login')
   await shopIsOpen(page)
   way.fault = cutting(({ path }) => path.startsWith('/assets/pack-'), Infinity)
 
@@ -71,11 +72,11 @@ test('a worker whose script ended half-way comes with the next visit', async ({
   line,
 }) => {
   way.fault = cutting(({ path }) => path === '/sw.js')
-  await page.goto('/user/login')
+  await open(page, '/user/login')
   await shopIsOpen(page)
   await expect.poll(() => cutsOf(line.log)).toEqual(['/sw.js'])
 
-  await page.reload()
+  await reload(page)
 
   await untilKept(page)
 })
@@ -86,7 +87,7 @@ test('a page that ended half-way is not kept, and is at its next visit', async (
   line,
 }) => {
   const path = '/list/1'
-  await page.goto('/')
+  await open(page, '/')
   await untilKept(page)
   await untilPageKept(page, '/')
   way.fault = cutting((asked) => asked.path === path)
@@ -96,6 +97,6 @@ test('a page that ended half-way is not kept, and is at its next visit', async (
   await expect(page).toHaveURL(path)
   await expect.poll(() => cutsOf(line.log)).toEqual([path])
   expect(await keptPagePaths(page)).not.toContain(`/.kept/en${path}`)
-  await page.reload()
+  await reload(page)
   await untilPageKept(page, path)
 })

@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { FAULTS, type Fault } from '#tests/faults/faults.ts'
 import type { Asked } from '#tests/faults/faults.ts'
 import { test } from './support/faulty-line.ts'
@@ -59,9 +60,9 @@ test.describe('checkouts on a bad line', () => {
    * Orders one product on a page that is sometimes killed as soon as the request for the order is sent. A shopper who
    * leaves before the order was shown is led to it the next time, and then continues with the next wish.
    */
-  async function orderOnce(open: () => Promise<Page>, { path, note }: Wish, before: string[]) {
+  async function orderOnce(openAnew: () => Promise<Page>, { path, note }: Wish, before: string[]) {
     const { next } = chance(`page of ${note}`)
-    let page = await open()
+    let page = await openAnew()
     const isSending = (request: Request) => request.url().endsWith('/api/order/create')
     const dying = page
     if (next() < KILLED) {
@@ -69,12 +70,12 @@ test.describe('checkouts on a bad line', () => {
     }
     for (;;) {
       try {
-        await page.goto(path)
+        await open(page, path)
         const no = await untilPlaced(page, note)
         if (!before.includes(no)) return { page, no }
       } catch (error) {
         if (!page.isClosed()) throw error
-        page = await open()
+        page = await openAnew()
       }
     }
   }
@@ -93,7 +94,7 @@ test.describe('checkouts on a bad line', () => {
     way.fault = (asked) => (isOrderCall(asked) && next() < FAULTED ? pick(kinds) : null)
     const shown: { note: string; no: string }[] = []
     let current = page
-    const open = async () => {
+    const openAnew = async () => {
       current = current.isClosed() ? await context.newPage() : current
       return current
     }
@@ -103,7 +104,7 @@ test.describe('checkouts on a bad line', () => {
       if (at % 2) await putIntoCart(shopper, skuId, 1)
       const path = at % 2 ? '/cart/confirm' : `/cart/confirm?sku=${skuId}&n=1`
       const before = shown.map((earlier) => earlier.no)
-      const { page: used, no } = await orderOnce(open, { path, note }, before)
+      const { page: used, no } = await orderOnce(openAnew, { path, note }, before)
       current = used
       shown.push({ note, no })
       count('checkouts')
@@ -147,7 +148,7 @@ test.describe('payments on a bad line', () => {
     way,
   }) => {
     const { no } = await placeOrder(await demoShopper(page))
-    await page.goto(`/user/cashier/${no}`)
+    await open(page, `/user/cashier/${no}`)
     await page.getByRole('radio', { name: /Balance/ }).check()
     way.fault = (asked) => {
       if (isPayment(asked)) return 'unavailable, but done'
@@ -174,7 +175,7 @@ test.describe('payments on a bad line', () => {
     way,
   }) => {
     const { no } = await placeOrder(await demoShopper(page))
-    await page.goto(`/user/cashier/${no}`)
+    await open(page, `/user/cashier/${no}`)
     await page.getByRole('radio', { name: /Balance/ }).check()
     await page.getByRole('button', { name: /^Pay ¥/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Pay from your balance' })
@@ -200,7 +201,7 @@ test.describe('payments on a bad line', () => {
 
   test('a payment that did not reach the shop can be tried again', async ({ page, way }) => {
     const { no } = await placeOrder(await demoShopper(page))
-    await page.goto(`/user/cashier/${no}`)
+    await open(page, `/user/cashier/${no}`)
     way.fault = (asked) => (isPayment(asked) ? 'unavailable, not done' : null)
 
     const pay = page.getByRole('button', { name: /^Pay ¥/ })
@@ -228,7 +229,7 @@ test('whatever stands in the shop’s way, the strip tells the truth, says it on
   const { some } = chance('ways to be lost')
   const strip = page.getByRole('region', { name: 'Connection' })
   const lamps = page.getByRole('link', { name: 'Lamps & Light' }).first()
-  await page.goto('/')
+  await open(page, '/')
   await page.evaluate(() => navigator.serviceWorker.ready)
   const ways = some(WAYS, WAYS.length) // all of them, in random order
 
@@ -240,11 +241,11 @@ test('whatever stands in the shop’s way, the strip tells the truth, says it on
     way.fault = () => null
     await expect(strip).toContainText('Back online', { timeout: 8000 })
     await expect(page.getByLabel('Notifications').getByRole('button')).toHaveCount(0)
-    await page.goto('/')
+    await open(page, '/')
     count('network changes', 2)
   }
 
-  await page.goto(`/item/${MOON}`)
+  await open(page, `/item/${MOON}`)
   await expect(page.getByRole('button', { name: 'Buy now' }).last()).toBeEnabled()
 })
 
@@ -260,7 +261,7 @@ test.describe('answers that end half-way', () => {
   }
 
   test('signing in is asked for again', async ({ page, way }) => {
-    await page.goto('/user/login')
+    await open(page, '/user/login')
     await page.getByLabel('Account').fill('demo')
     await page.getByLabel('Password', { exact: true }).fill('lamplight1')
     way.fault = half('/api/portal/user/login')
@@ -287,7 +288,7 @@ test.describe('answers that end half-way', () => {
       ['/user/account/address', /./],
       ['/cart', /./],
     ] as const) {
-      await page.goto(path)
+      await open(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(
         page.getByRole('heading', { name: /can’t be reached|Server Error/ }),
@@ -302,7 +303,7 @@ test.describe('answers that end half-way', () => {
     await putIntoCart(shopper, variantOf(await goodsOf(shopper, MOON)).skuId, 1)
     way.fault = half('/api/order/confirm')
 
-    await page.goto('/cart/confirm')
+    await open(page, '/cart/confirm')
 
     await expect(page.getByRole('button', { name: 'Place order' }).first()).toBeVisible()
     await expect(page.getByText('Server exception!')).toHaveCount(0)

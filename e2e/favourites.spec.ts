@@ -1,3 +1,4 @@
+import { open } from './support/awake.ts'
 import { axe, expect, test } from './support/test.ts'
 import {
   goodsOf,
@@ -19,7 +20,7 @@ const serialsOf = async (call: <T>(method: 'GET', path: string) => Promise<T>, p
 test('a member saves a product, finds it again and takes it out', async ({ page, shop }) => {
   const shopper = await newShopper(page, shop)
   const { title } = await goodsOf(shopper, MOON)
-  await page.goto(`/item/${MOON}`)
+  await open(page, `/item/${MOON}`)
 
   await page.getByRole('button', { name: 'Save', exact: true, pressed: false }).click()
   await expect(page.getByRole('button', { name: 'Save', exact: true, pressed: true })).toBeVisible()
@@ -29,7 +30,7 @@ test('a member saves a product, finds it again and takes it out', async ({ page,
   await axe(page)
   expect(await serialsOf(shopper.call, '/api/favourite')).toEqual([MOON])
 
-  await page.goto('/user/account/overview')
+  await open(page, '/user/account/overview')
   const saved = page.getByRole('region', { name: 'Saved' })
   await expect(saved.getByRole('link', { name: title })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Recently viewed' })).toBeVisible()
@@ -48,13 +49,13 @@ test('a member saves a product, finds it again and takes it out', async ({ page,
 test('what was looked at stands in its order, and can be forgotten', async ({ page, shop }) => {
   const shopper = await newShopper(page, shop)
   for (const sn of [MOON, TORCH]) {
-    await page.goto(`/item/${sn}`)
+    await open(page, `/item/${sn}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.poll(() => serialsOf(shopper.call, '/api/history')).toContain(sn)
   }
   expect(await serialsOf(shopper.call, '/api/history')).toEqual([TORCH, MOON])
 
-  await page.goto('/saved?tab=seen')
+  await open(page, '/saved?tab=seen')
   await expect(page.getByRole('list', { name: 'Recently viewed' }).getByRole('link')).toHaveCount(2)
   await page.getByRole('button', { name: 'Clear history' }).click()
   await page.getByRole('button', { name: 'Close' }).click()
@@ -72,7 +73,7 @@ test('a guest’s lists stay on the device, and come along at login', async ({ p
   await expect(page.getByRole('button', { name: 'Save', exact: true, pressed: true })).toBeVisible()
   await lookAt(page, HOURGLASS)
 
-  await page.goto('/saved')
+  await open(page, '/saved')
   await expect(page.getByText('Saved on this device only.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Saved' }).getByText(title)).toBeVisible()
   await axe(page)
@@ -85,7 +86,7 @@ test('a guest’s lists stay on the device, and come along at login', async ({ p
   expect(await serialsOf(call, '/api/favourite')).toEqual([MOON])
   expect(await serialsOf(call, '/api/history')).toEqual([HOURGLASS, MOON])
 
-  await page.goto('/user/account/overview')
+  await open(page, '/user/account/overview')
   await page.getByRole('button', { name: 'Sign out' }).first().click()
   await expect(page).toHaveURL(`${shop.url}/`)
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
@@ -100,7 +101,7 @@ test.describe('on a device that has the shop', () => {
     page,
     shop,
   }) => {
-    await page.goto(`/item/${MOON}`)
+    await open(page, `/item/${MOON}`)
     const heart = page.getByRole('button', { name: 'Save', exact: true })
     await expect(heart).toBeVisible()
     await shop.halt()
@@ -109,7 +110,7 @@ test.describe('on a device that has the shop', () => {
 
     await shop.resume()
     await newShopper(page, shop)
-    await page.goto(`/item/${TORCH}`)
+    await open(page, `/item/${TORCH}`)
     await expect(heart).toBeVisible()
     await shop.halt()
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
@@ -123,7 +124,7 @@ test.describe('on a device that has the shop', () => {
 
 test('what is said of a saved product covers none of the buttons above it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/item/${MOON}`)
+  await open(page, `/item/${MOON}`)
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await save.click()
   const said = page.getByLabel('Notifications').getByText('Saved')
@@ -142,7 +143,7 @@ test('what is said of a saved product covers none of the buttons above it', asyn
 
 test('the heart on a card saves the product, without opening it', async ({ page, shop }) => {
   const shopper = await newShopper(page, shop)
-  await page.goto('/list/1')
+  await open(page, '/list/1')
   const heart = page.getByRole('main').getByRole('button', { name: 'Save Crescent Night Light' })
 
   await heart.click()
@@ -165,7 +166,7 @@ test('a saved product is added from the list, which says when that waits or the 
   const { skuId, stock } = variantOf(few)
   for (const { sn } of [torch, few]) await shopper.call('PUT', `/api/favourite/${sn}`)
   await putIntoCart(shopper, skuId, stock)
-  await page.goto('/saved')
+  await open(page, '/saved')
   const add = (title: string) =>
     page.getByRole('button', { name: `Add ${title} to the cart` }).click()
 

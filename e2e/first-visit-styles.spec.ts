@@ -1,3 +1,4 @@
+import { open } from './support/awake.ts'
 import { untilServed } from './support/served.ts'
 import { expect, test } from './support/test.ts'
 
@@ -34,7 +35,7 @@ for (const path of PATHS)
         reducedMotion: 'reduce', // animations would never be at the same position
       })
       await untilServed(page, path)
-      void page.goto(path).catch(() => {}) // it waits for scripts
+      void open(page, path).catch(() => {}) // it waits for scripts
       await expect(page.locator('#main h1')).toBeAttached()
       await page.waitForLoadState()
       const own = await page.evaluate(computedStyles)

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { stallingLine } from './support/broken-line.ts'
 import { untilServed } from './support/served.ts'
 import { newShopper } from './support/shopper.ts'
 import { saveData } from './support/slow-line.ts'
-import { expect, test } from './support/test.ts'
+import { isTakenOver } from './support/taken-over.ts'
+import { expect, setOffline, test } from './support/test.ts'
 import { untilKept } from './support/worker.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -88,7 +90,7 @@ for (const zone of ['Asia/Shanghai', 'UTC'])
           await untilServed(page, path)
           const calls = await watched(page)
 
-          const answer = await page.goto(path)
+          const answer = await open(page, path)
 
           expect(await answer?.text()).toContain(texts[language])
           await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -124,7 +126,7 @@ test.describe('far from the server', () => {
         await untilServed(page, path)
         await watched(page)
 
-        await page.goto(path)
+        await open(page, path)
 
         const answer = await page.request.get('/api/help/returns')
         const { data } = (await answer.json()) as { data: { updateTime: number } }
@@ -151,7 +153,7 @@ test.describe('with a worker', () => {
     await watched(page)
 
     for (const visit of ['first', 'next']) {
-      await page.goto(path)
+      await open(page, path)
       await expect(page.getByRole('heading', { name: 'Specifications' })).toBeAttached()
       await page.waitForLoadState('networkidle')
       const { moved } = await page.evaluate(() => (globalThis as unknown as Watched).seen)
@@ -170,18 +172,18 @@ test.describe('without scripts', () => {
 
   test('pages can be read, and lead to each other', async ({ page }) => {
     for (const path of ['/', '/item/LP-LIT-002', '/help/returns']) await untilServed(page, path)
-    await page.goto('/')
+    await open(page, '/')
     await page.getByRole('link', { name: 'Crescent Night Light' }).first().click()
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crescent Night Light')
     await expect(page.getByText('¥').first()).toBeVisible()
-    await page.goto('/help/returns')
+    await open(page, '/help/returns')
     await expect(page.getByRole('article').getByRole('paragraph').nth(1)).toBeVisible()
   })
 
   test('everything below the first two screens can be read, too', async ({ page }) => {
     await untilServed(page, '/')
-    await page.goto('/')
+    await open(page, '/')
 
     const floors = page.getByRole('heading', { level: 2 })
     expect(await floors.count()).toBeGreaterThan(3)
@@ -197,7 +199,7 @@ test.describe('without scripts', () => {
     const html = await (await page.request.get(path)).text()
     await shop.halt()
     const line = await stallingLine(shop.url, html, 'of 5 stars', '</main>')
-    const opened = page.goto(path)
+    const opened = open(page, path)
 
     await expect(page.locator('h1')).toHaveText('Crescent Night Light')
     expect(await isPainted(page)).toBe(false)
@@ -217,16 +219,23 @@ async function neverIdle(page: Page) {
   })
 }
 
+/** Loads a page that is never idle, which would say that it is hydrated, and waits until React is done. */
+async function openBusy(page: Page, path: string) {
+  // oxlint-disable-next-line no-restricted-properties -- `open` would wait for an idle moment
+  await page.goto(path)
+  await page.waitForFunction(isTakenOver)
+}
+
 test('a page from a link begins with two screens; the rest follows by itself, and sooner for a reader who moves on', async ({
   page,
 }) => {
   const later = page.getByRole('contentinfo')
   await untilServed(page, '/')
-  await page.goto('/')
+  await open(page, '/')
   await expect(later).toBeAttached()
 
   await neverIdle(page)
-  await page.goto('/')
+  await openBusy(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(later).not.toBeAttached()
   await page.mouse.wheel(0, 300)
@@ -242,7 +251,7 @@ test('the link to the reviews leads there also before the scripts have come', as
     await mayCome
     await route.continue()
   })
-  const opened = page.goto('/item/LP-LIT-002')
+  const opened = openBusy(page, '/item/LP-LIT-002')
 
   await page.getByRole('link', { name: /reviews$/ }).click()
   await expect(page).toHaveURL(/#reviews$/)
@@ -261,7 +270,7 @@ test('a member finds their own header on a page that was drawn for a guest, and 
   await untilServed(page, '/item/LP-LIT-002')
   const calls = await watched(page)
 
-  await page.goto('/item/LP-LIT-002')
+  await open(page, '/item/LP-LIT-002')
 
   await expect(page.getByRole('link', { name: 'My account, Mira' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crescent Night Light')
@@ -273,13 +282,13 @@ test('a guest with a cart, and what was looked at before, are greeted by both', 
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/item/LP-LIT-002')
+  await open(page, '/item/LP-LIT-002')
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('link', { name: 'Cart: 1' })).toBeVisible()
   await untilServed(page, '/')
   const calls = await watched(page)
 
-  await page.goto('/')
+  await open(page, '/')
 
   await expect(page.getByRole('link', { name: 'Cart: 1' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Pick up where you left off' })).toBeVisible()
@@ -297,7 +306,7 @@ test('what is tapped before the scripts are there is done by them', async ({ pag
   })
   await untilServed(page, '/item/LP-LIT-002')
 
-  await page.goto('/item/LP-LIT-002')
+  await open(page, '/item/LP-LIT-002')
 
   await expect(page.getByRole('link', { name: 'Cart: 1' })).toBeVisible()
 })
@@ -313,7 +322,7 @@ test('what is typed before the scripts are there stays, and counts', async ({ pa
   })
   await untilServed(page, path)
 
-  await page.goto(path)
+  await open(page, path)
 
   await expect(page).toHaveURL(/[?&]min=10000(&|$)/)
   await expect(page.getByLabel('Lowest price')).toHaveValue('100')
@@ -324,7 +333,7 @@ test('a network that is lost while a page wakes is told, and the page stays as i
   page,
   context,
 }) => {
-  await context.exposeFunction('loseNetwork', () => context.setOffline(true))
+  await context.exposeFunction('loseNetwork', () => setOffline(context, true))
   await context.addInitScript(() => {
     // React hydrates a page in slices, each in a message task; on this phone the second one is slow.
     let slices = 0
@@ -341,7 +350,7 @@ test('a network that is lost while a page wakes is told, and the page stays as i
   await untilServed(page, '/')
   const calls = await watched(page)
 
-  await page.goto('/')
+  await open(page, '/')
 
   await expect(page.getByText('You are disconnected!').first()).toBeVisible()
   await expect(page.getByText(/^as of /).first()).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { goodsOf, MOON, variantOf } from './support/goods.ts'
 import { demoShopper } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
@@ -14,7 +15,7 @@ const chipOf = (page: Page, name: string) =>
   page.locator('label').filter({ has: page.getByRole('radio', { name }) })
 
 test('in forced colours a chosen variant is marked', async ({ page }) => {
-  await page.goto('/item/LP-LIT-001')
+  await open(page, '/item/LP-LIT-001')
   const [chosen, other] = [chipOf(page, 'Vermilion'), chipOf(page, 'Apricot')]
   await chosen.click()
 
@@ -29,7 +30,7 @@ test('in forced colours sheets have an edge, and the points switch can be seen',
   page,
 }) => {
   const shopper = await demoShopper(page)
-  await page.goto(`/cart/confirm?sku=${variantOf(await goodsOf(shopper, MOON)).skuId}&n=1`)
+  await open(page, `/cart/confirm?sku=${variantOf(await goodsOf(shopper, MOON)).skuId}&n=1`)
   const points = page.getByRole('switch', { name: /points/i })
   const knob = () => styleOf(points, 'background-color', '::after')
 

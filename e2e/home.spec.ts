@@ -1,3 +1,4 @@
+import { open } from './support/awake.ts'
 import { payAtGateway, placeOrder } from './support/goods.ts'
 import { newShopper } from './support/shopper.ts'
 import { lookAt } from './support/look-at.ts'
@@ -9,7 +10,7 @@ test.use({ viewport: { width: 412, height: 915 } })
 
 // Proves spec §2.2
 test('the shop greets, and its first banner, departments and floors lead on', async ({ page }) => {
-  await page.goto('/')
+  await open(page, '/')
 
   await expect(page.getByText('The lamp is on.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'New in the shop' })).toBeVisible()
@@ -24,7 +25,7 @@ test('the shop greets, and its first banner, departments and floors lead on', as
 test('products looked at on this device wait on the home page, with the newest first', async ({
   page,
 }) => {
-  await page.goto('/')
+  await open(page, '/')
   const seen = page.getByRole('list', { name: 'Pick up where you left off' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(seen).toBeHidden()
@@ -32,7 +33,7 @@ test('products looked at on this device wait on the home page, with the newest f
   for (const sn of ['LP-LIT-002', 'LP-TEA-001', 'LP-LIT-002']) {
     await lookAt(page, sn)
   }
-  await page.goto('/')
+  await open(page, '/')
 
   await expect(seen.getByRole('heading')).toHaveText([
     'Crescent Night Light',
@@ -53,7 +54,7 @@ for (const width of [320, 412, 720, 1280])
     })
     const next = page.getByRole('heading', { level: 2, name: 'Neighbours’ favourites' })
     const heightAbove = () => next.evaluate((it) => it.getBoundingClientRect().top + scrollY)
-    await page.goto('/')
+    await open(page, '/')
     await expect(next).toBeAttached()
     const before = await heightAbove()
 
@@ -72,7 +73,7 @@ test('a member reads first what is on its way, and gets to it', async ({ page, s
   const { no, title } = await placeOrder(shopper)
   await payAtGateway(shopper, no)
   await shop.cli('ship', no)
-  await page.goto('/')
+  await open(page, '/')
 
   await page.getByRole('link', { name: `On its way: ${title}` }).click()
 
@@ -80,7 +81,7 @@ test('a member reads first what is on its way, and gets to it', async ({ page, s
 })
 
 test('the language of the whole page changes at once', async ({ page }) => {
-  await page.goto('/')
+  await open(page, '/')
 
   await page.getByRole('button', { name: '中文' }).click()
 

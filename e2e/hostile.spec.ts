@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { ADDRESSES, dangers, MARKUP, watchForHarm } from './support/hostile.ts'
 import { goodsOf, receiveGoods, variantOf } from './support/goods.ts'
 import { startCopy, type ShopServer } from './support/server.ts'
@@ -81,7 +82,7 @@ test('what strangers have written is read as it is written, wherever it stands, 
   await shop.cli('settings', 'set', 'recordNumber', script)
 
   for (let at = 0; at < count; at += 1) {
-    await page.goto(`/item/${SERIAL}-${at}`)
+    await open(page, `/item/${SERIAL}-${at}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
       (MARKUP[at] ?? '').slice(0, 12),
     )
@@ -89,7 +90,7 @@ test('what strangers have written is read as it is written, wherever it stands, 
   }
   const { skuId } = variantOf(await goodsOf(shopper, `${SERIAL}-0`))
   await call('PUT', '/api/cart/line', { opId: crypto.randomUUID(), skuId, quantity: 1 })
-  await page.goto(`/item/${SERIAL}-0`)
+  await open(page, `/item/${SERIAL}-0`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(page.getByText(`Only 1 of “${image}” left.`).first()).toBeVisible()
 
@@ -101,7 +102,7 @@ test('what strangers have written is read as it is written, wherever it stands, 
     [`/search?q=${encodeURIComponent(image)}`, image],
     [`/item/${bought.sn}`, bought.title],
   ] as const) {
-    await page.goto(where)
+    await open(page, where)
     await expect(onScreen(page, seen).first()).toBeVisible()
     expect(await dangers(page), where).toEqual([])
   }
@@ -116,7 +117,7 @@ test('no address leads out of the shop or runs, whichever page it is given to', 
 }) => {
   const harm = await watchForHarm(context, shop.url)
   await newShopper(page, shop)
-  await page.goto('/user/account/overview')
+  await open(page, '/user/account/overview')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const tried = chance('hostile addresses').some(
     ADDRESSES,

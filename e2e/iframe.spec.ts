@@ -1,3 +1,4 @@
+import { open, reload } from './support/awake.ts'
 import { axe, expect, test } from './support/test.ts'
 import { openSecureSite } from './support/secure-site.ts'
 import { newShopper } from './support/shopper.ts'
@@ -25,7 +26,7 @@ test('a page of an allowed site stands in the shop, and can’t get out of its f
   const type = ['--type', 'iframe', '--title-en', 'Utility bills']
   await shop.cli('menu', 'add', address, '物业缴费', ...type)
   try {
-    await page.goto('/user/account/overview')
+    await open(page, '/user/account/overview')
     const entry = page.getByRole('link', { name: 'Utility bills' })
 
     await entry.click()
@@ -42,7 +43,7 @@ test('a page of an allowed site stands in the shop, and can’t get out of its f
     await page.emulateMedia({ colorScheme: 'dark' })
     await axe(page)
 
-    await page.reload()
+    await reload(page)
     await expect(framed.getByRole('heading', { name: 'Your bills' })).toBeVisible()
     await framed.getByRole('button', { name: 'Take over' }).click()
     await expect(framed.getByRole('button', { name: 'Tried' })).toBeVisible()
@@ -69,7 +70,7 @@ for (const { url, words } of [
   test(`${url} is refused in clear words`, async ({ page, shop }) => {
     await newShopper(page, shop)
 
-    await page.goto(`/user/iframe/${encodeURIComponent(url)}`)
+    await open(page, `/user/iframe/${encodeURIComponent(url)}`)
 
     await expect(
       page.getByRole('heading', { level: 1, name: 'This page can’t be shown here' }),

@@ -1,3 +1,4 @@
+import { open } from './support/awake.ts'
 import { MOON, placeOrder } from './support/goods.ts'
 import { installButton, lookAround, NEXT_VISIT } from './support/install.ts'
 import { expect, test } from './support/phone-test.ts'
@@ -11,7 +12,7 @@ test.setTimeout(120_000) // a browser's process is started up to three times
 
 test('an app window has its own way back and its own refresh', async ({ phone }) => {
   const page = await phone.openApp()
-  await page.goto('/help/delivery')
+  await open(page, '/help/delivery')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Payment' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
@@ -29,7 +30,7 @@ test('an app window has its own way back and its own refresh', async ({ phone })
 test('on a desktop both stand in the header', async ({ phone }) => {
   const page = await phone.openApp()
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(`/item/${MOON}`)
+  await open(page, `/item/${MOON}`)
 
   const header = page.getByRole('banner')
   await expect(header.getByRole('button', { name: 'Refresh' })).toBeVisible()
@@ -41,9 +42,9 @@ test('the installed shop is never offered', async ({ phone }) => {
   const page = await phone.openApp()
   await page.clock.install()
   await lookAround(page)
-  await page.goto('about:blank')
+  await open(page, 'about:blank')
   await page.clock.fastForward(NEXT_VISIT)
-  await page.goto('/')
+  await open(page, '/')
   await page.clock.runFor(60_000)
   await expect(page.getByRole('button', { name: 'Refresh' }).first()).toBeVisible()
   await page.clock.runFor(60_000)
@@ -54,7 +55,7 @@ test('the installed shop is never offered', async ({ phone }) => {
 
 test('a tab of a browser has no such controls', async ({ phone }) => {
   const page = await phone.open()
-  await page.goto('/')
+  await open(page, '/')
   await expect(installButton(page)).toBeVisible({ timeout: 20_000 })
 
   await expect(page.getByRole('button', { name: 'Refresh' })).toHaveCount(0)
@@ -64,20 +65,20 @@ test('the icon opens the page that was left a moment ago, as far down as it was'
   phone,
 }) => {
   const before = await phone.openApp()
-  await before.goto(`/item/${MOON}`)
+  await open(before, `/item/${MOON}`)
   await expect(before.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(before.getByRole('button', { name: 'Refresh' })).toBeVisible()
   await before.evaluate((top) => scrollTo(0, top), SCROLLED)
-  await before.goto('about:blank') // the window closes
+  await open(before, 'about:blank') // the window closes
   await phone.close()
 
   const page = await phone.openApp()
-  await page.goto('/')
+  await open(page, '/')
 
   await expect(page).toHaveURL(new RegExp(`/item/${MOON}$`))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(SCROLLED)
 
-  await page.goto('/')
+  await open(page, '/')
   await expect(page.getByRole('heading', { name: 'New in the shop' })).toBeVisible()
   await expect(page, 'home stays home in a window that is open').toHaveURL(/\/$/)
 })
@@ -86,21 +87,21 @@ test('half an hour later the icon opens home; a shortcut always opens what it na
   phone,
 }) => {
   const before = await phone.openApp()
-  await before.goto(`/item/${MOON}`)
+  await open(before, `/item/${MOON}`)
   await expect(before.getByRole('button', { name: 'Refresh' })).toBeVisible()
-  await before.goto('about:blank')
+  await open(before, 'about:blank')
   await phone.close()
 
   const byShortcut = await phone.openApp()
-  await byShortcut.goto('/search')
+  await open(byShortcut, '/search')
   await expect(byShortcut.getByRole('button', { name: 'Refresh' })).toBeVisible()
   await expect(byShortcut).toHaveURL(/\/search\?q=$/)
-  await byShortcut.goto('about:blank')
+  await open(byShortcut, 'about:blank')
   await phone.close()
 
   const later = await phone.openApp()
   await later.clock.setSystemTime(Date.now() + NEXT_VISIT)
-  await later.goto('/')
+  await open(later, '/')
   await expect(later.getByRole('heading', { name: 'New in the shop' })).toBeVisible()
   await expect(later).toHaveURL(/\/$/)
 })
@@ -112,24 +113,24 @@ test('nobody is led back into a checkout, nor to a member’s page after the ses
   const before = await phone.openApp()
   const shopper = await newShopper(before, shop)
   const { no } = await placeOrder(shopper)
-  await before.goto(`/user/order/${no}`)
+  await open(before, `/user/order/${no}`)
   await expect(before.getByRole('button', { name: 'Refresh' })).toBeVisible()
-  await before.goto(`/user/cashier/${no}`)
+  await open(before, `/user/cashier/${no}`)
   await expect(before.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible()
-  await before.goto('about:blank')
+  await open(before, 'about:blank')
   await phone.close()
 
   const again = await phone.openApp()
-  await again.goto('/')
+  await open(again, '/')
   await expect(again, 'the page before the cashier').toHaveURL(new RegExp(`/user/order/${no}$`))
-  await again.goto('/user/account/overview')
+  await open(again, '/user/account/overview')
   await again.getByRole('button', { name: 'Sign out' }).first().click()
   await expect(again).toHaveURL(/\/$/)
-  await again.goto('about:blank')
+  await open(again, 'about:blank')
   await phone.close()
 
   const page = await phone.openApp()
-  await page.goto('/')
+  await open(page, '/')
   await expect(page.getByRole('heading', { name: 'New in the shop' })).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
 })
@@ -139,7 +140,7 @@ test('a link out of the shop opens outside; the payment page and the way back st
   shop,
 }) => {
   const page = await phone.openApp()
-  await page.goto('/')
+  await open(page, '/')
   await expect(page.getByRole('button', { name: 'Refresh' }).first()).toBeVisible()
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), {
@@ -156,7 +157,7 @@ test('a link out of the shop opens outside; the payment page and the way back st
 
   const shopper = await newShopper(page, shop)
   const { no } = await placeOrder(shopper)
-  await page.goto(`/user/cashier/${no}`)
+  await open(page, `/user/cashier/${no}`)
   await page.getByRole('radio', { name: /Sandbox Pay/ }).check({ force: true })
   await page.getByRole('button', { name: /^Pay / }).click()
   await page.getByRole('button', { name: 'Approve' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { goodsOf, MOON, putIntoCart, variantOf } from './support/goods.ts'
 import { newShopper } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
@@ -17,7 +18,7 @@ const onIcon = (page: Page) => page.evaluate(() => sessionStorage.getItem('shown
 
 test('the icon counts a guest’s cart', async ({ page }) => {
   await page.addInitScript(noteBadges)
-  await page.goto(`/item/${MOON}`)
+  await open(page, `/item/${MOON}`)
   await expect.poll(() => onIcon(page)).toBe('0')
 
   await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -31,7 +32,7 @@ test('the icon counts a member’s cart, until the session ends', async ({ page,
   const shopper = await newShopper(page, shop)
   const { skuId } = variantOf(await goodsOf(shopper, MOON))
   await putIntoCart(shopper, skuId, 3)
-  await page.goto('/user/account/orderList')
+  await open(page, '/user/account/orderList')
   await expect.poll(() => onIcon(page)).toBe('3')
 
   await page.getByRole('button', { name: 'Sign out' }).first().click()
@@ -47,10 +48,10 @@ test('the icon of the app counts messages that were not read, too', async ({ pag
   const { skuId } = variantOf(await goodsOf(shopper, MOON))
   await putIntoCart(shopper, skuId, 3)
   await shop.cli('message', 'send', 'The lane is lit', '--to', shopper.username)
-  await page.goto('/')
+  await open(page, '/')
   await expect.poll(() => onIcon(page)).toBe('4')
 
-  await page.goto('/user/account/message')
+  await open(page, '/user/account/message')
   await page.getByRole('button', { name: 'Mark all read' }).click()
 
   await expect.poll(() => onIcon(page)).toBe('3')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import {
   comeBack,
   comeHome,
@@ -81,7 +82,7 @@ test.describe('inside WeChat', () => {
 
   test('in Chinese it says 在浏览器打开', async ({ page, context, shop }) => {
     await context.addCookies([{ name: 'ba-lang', value: 'zh-cn', url: shop.url }])
-    await page.goto('/')
+    await open(page, '/')
 
     await page.getByRole('contentinfo').getByRole('button', { name: '安装到桌面' }).click()
 
@@ -91,7 +92,7 @@ test.describe('inside WeChat', () => {
 
 test.describe('in a browser that cannot install', () => {
   test('nothing offers it', async ({ page }) => {
-    await page.goto('/')
+    await open(page, '/')
     await expect(page.getByRole('heading', { name: 'New in the shop' })).toBeVisible()
     await page.getByRole('button', { name: 'Menu' }).click()
 

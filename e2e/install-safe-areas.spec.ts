@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { MOON, putMoonIntoCart } from './support/goods.ts'
 import { newShopper } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
@@ -34,7 +35,7 @@ test('nothing to press lies under the clock or the home bar of the phone', async
   await device.send('Emulation.setSafeAreaInsetsOverride', { insets: INSETS })
 
   for (const path of PAGES) {
-    await page.goto(path)
+    await open(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     expect(await controlsInTheWay(page), path).toEqual([])

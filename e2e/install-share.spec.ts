@@ -1,3 +1,4 @@
+import { open } from './support/awake.ts'
 import { MOON } from './support/goods.ts'
 import { axe, expect, test } from './support/test.ts'
 
@@ -20,7 +21,7 @@ test('a product is shared by its own address, with what is chosen and nothing of
 }) => {
   await page.setViewportSize(PHONE)
   await page.addInitScript(noteShares)
-  await page.goto('/item/LP-KIT-001?utm_source=chat')
+  await open(page, '/item/LP-KIT-001?utm_source=chat')
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('dialog').getByRole('radio').first().check({ force: true })
   await expect(page).toHaveURL(/sku=\d+/)
@@ -37,7 +38,7 @@ test('a product is shared by its own address, with what is chosen and nothing of
 test('where nothing can be shared to, the link is copied', async ({ page, context, shop }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(withoutShare)
-  await page.goto(`/item/${MOON}`)
+  await open(page, `/item/${MOON}`)
 
   await page.getByRole('button', { name: 'Share' }).click()
 
@@ -55,7 +56,7 @@ test('where the clipboard is refused too, the link is there to be selected', asy
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })
-  await page.goto(`/item/${MOON}`)
+  await open(page, `/item/${MOON}`)
 
   await page.getByRole('button', { name: 'Share' }).click()
 
@@ -78,7 +79,7 @@ test('somebody who closes the share sheet is not asked anything else', async ({ 
     })
     navigator.clipboard.writeText = async () => void happened.push('copied')
   })
-  await page.goto(`/item/${MOON}`)
+  await open(page, `/item/${MOON}`)
 
   await page.getByRole('button', { name: 'Share' }).click()
 
@@ -89,14 +90,14 @@ test('somebody who closes the share sheet is not asked anything else', async ({ 
 test('a shared link of this shop opens what it names', async ({ page, shop }) => {
   const url = encodeURIComponent(`${shop.url}/item/${MOON}?utm_source=chat`)
 
-  await page.goto(`/share?title=Look&text=${url}&url=`)
+  await open(page, `/share?title=Look&text=${url}&url=`)
 
   await expect(page).toHaveURL(new RegExp(`/item/${MOON}$`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('shared words become a search', async ({ page }) => {
-  await page.goto(`/share?text=${encodeURIComponent('stock pot https://other.test/p/1')}`)
+  await open(page, `/share?text=${encodeURIComponent('stock pot https://other.test/p/1')}`)
 
   await expect(page).toHaveURL(/\/search\?q=stock\+pot$/)
   await expect(
@@ -108,7 +109,7 @@ test('what names nothing in this shop leads home and says so, never out of the s
   page,
   shop,
 }) => {
-  await page.goto(`/share?url=${encodeURIComponent('https://evil.test/item/A')}`)
+  await open(page, `/share?url=${encodeURIComponent('https://evil.test/item/A')}`)
 
   await expect(page).toHaveURL(`${shop.url}/`)
   await expect(page.getByText('We couldn’t match that link to a product.')).toBeVisible()

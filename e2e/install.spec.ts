@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { placeOrder } from './support/goods.ts'
 import {
   comeBack,
@@ -23,7 +24,7 @@ test('Chromium finds nothing that stands against installing, in either language'
   shop,
 }) => {
   const page = await phone.open()
-  await page.goto('/')
+  await open(page, '/')
   await expect(installButton(page)).toBeVisible({ timeout: 20_000 })
   const cdp = await developer(page)
 
@@ -64,7 +65,7 @@ test('every shortcut of the icon leads to a page of its own', async ({ phone, sh
   ])
 
   for (const { url } of shortcuts) {
-    const response = await page.goto(url)
+    const response = await open(page, url)
     expect(response?.status()).toBe(200)
     await expect(page).toHaveTitle(/ · Lamplight$/)
     await expect(page.getByText('Page not found')).toHaveCount(0)
@@ -147,10 +148,10 @@ test('nobody is asked on the way to a paid order; then the offer stands below', 
   await firstVisit(page)
   const shopper = await newShopper(page, shop)
   const { no, skuId } = await placeOrder(shopper)
-  await page.goto('about:blank')
+  await open(page, 'about:blank')
   await page.clock.fastForward(NEXT_VISIT)
   for (const path of [`/cart/confirm?sku=${skuId}&quantity=1`, `/user/cashier/${no}`, '/cart']) {
-    await page.goto(path)
+    await open(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await page.clock.runFor(60_000)
@@ -160,7 +161,7 @@ test('nobody is asked on the way to a paid order; then the offer stands below', 
   const wasAskedToKeep = () => page.evaluate(() => sessionStorage.getItem('wasAskedToKeep'))
   expect(await wasAskedToKeep()).toBeNull()
 
-  await page.goto(`/user/cashier/${no}`)
+  await open(page, `/user/cashier/${no}`)
   await page.getByRole('radio', { name: /Sandbox Pay/ }).check({ force: true })
   await page.getByRole('button', { name: /^Pay / }).click()
   await page.getByRole('button', { name: 'Approve' }).click()
@@ -190,7 +191,7 @@ test('once it is installed nothing offers it any more', async ({ phone, shop }) 
   await expect(sheet(page)).toBeHidden()
   await expect(installButton(page)).toBeHidden()
   await page.clock.fastForward(400 * DAYS)
-  await page.goto('/')
+  await open(page, '/')
   await page.clock.fastForward(60_000)
   await expect(page.getByRole('heading', { name: 'New in the shop' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

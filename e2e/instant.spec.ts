@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { expect, test } from './support/test.ts'
 import { newShopper } from './support/shopper.ts'
 import { saveData } from './support/slow-line.ts'
@@ -28,7 +29,7 @@ test('a tap shows title and price while the shop is silent, and back finds the l
 }) => {
   await saveData(page)
   const asked = askedItems(page)
-  await page.goto('/list/all?view=goods')
+  await open(page, '/list/all?view=goods')
   const [known, next] = [goods(page).nth(1), goods(page).nth(10)]
   await known.getByRole('link').click()
   await expect(addButton(page)).toBeEnabled()
@@ -69,7 +70,7 @@ test('the code of a page behind a link is there before the link has rested in vi
   })
   const asked = askedItems(page)
   const code = page.waitForRequest(/\/assets\/item\._sn-/)
-  await page.goto('/list/all?view=goods')
+  await open(page, '/list/all?view=goods')
 
   await code
   expect(asked).toEqual([])
@@ -77,7 +78,7 @@ test('the code of a page behind a link is there before the link has rested in vi
 
 test('what rests in view is asked for ahead, once', async ({ page }) => {
   const asked = askedItems(page)
-  await page.goto('/list/1')
+  await open(page, '/list/1')
   const card = goods(page).first()
   const name = await card.getByRole('heading').innerText()
   const serial = (await card.getByRole('link').getAttribute('href'))?.split('/').pop()
@@ -94,7 +95,7 @@ test('what rests in view is asked for ahead, once', async ({ page }) => {
 test('the frame of the tap shows the product, once its data is there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' }) // a view transition begins with a picture of the list
   const asked = askedItems(page)
-  await page.goto('/list/1')
+  await open(page, '/list/1')
   const card = goods(page).first()
   const name = await card.getByRole('heading').innerText()
   const link = card.getByRole('link')
@@ -127,7 +128,7 @@ for (const who of ['guest', 'member'] as const)
     shop,
   }) => {
     if (who === 'member') await newShopper(page, shop)
-    await page.goto('/item/LP-LIT-002')
+    await open(page, '/item/LP-LIT-002')
     const cart = page.getByRole('main').getByRole('link', { name: 'Cart', exact: true })
     await expect(cart).toBeVisible()
     await expect(page.getByRole('heading', { name: /^Reviews/ })).toBeVisible()

@@ -1,3 +1,4 @@
+import { open } from './support/awake.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -8,7 +9,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 915 } })
 
   test('past the picture the buttons stand in a solid bar, beside the name', async ({ page }) => {
-    await page.goto(TEAPOT)
+    await open(page, TEAPOT)
     const name = page.getByText('Round-Bellied Teapot', { exact: true }).first()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(name).toHaveCSS('opacity', '0')
@@ -27,7 +28,7 @@ test.describe('on a phone', () => {
   })
 
   test('by keyboard the pictures are one stop, and arrows lead to the others', async ({ page }) => {
-    await page.goto(TEAPOT)
+    await open(page, TEAPOT)
     const pictures = page.getByRole('region', { name: 'Pictures of Round-Bellied Teapot' })
     const first = pictures.getByRole('button', { name: 'Enlarge picture 1 of 4' })
     await first.focus()
@@ -52,7 +53,7 @@ for (const [name, viewport] of Object.entries({
     test.use({ viewport })
 
     test('the first screen shows the whole picture beside name and price', async ({ page }) => {
-      await page.goto(TEAPOT)
+      await open(page, TEAPOT)
 
       const picture = page.getByRole('button', { name: 'Enlarge picture 1 of 4' })
       await expect(picture).toBeInViewport({ ratio: 1 })
@@ -71,7 +72,7 @@ test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
   test('Buy now without a choice leads to what has to be chosen', async ({ page }) => {
-    await page.goto('/item/LP-LIT-001')
+    await open(page, '/item/LP-LIT-001')
     await page.getByRole('radio', { name: /Bamboo green/ }).check({ force: true })
 
     await page.getByRole('main').getByRole('button', { name: 'Buy now' }).first().click()

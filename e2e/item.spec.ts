@@ -1,3 +1,4 @@
+import { open, reload } from './support/awake.ts'
 import { axe, expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -7,7 +8,7 @@ test.describe('on a phone', () => {
 
   // Proves spec §2.4, spec §9.10
   test('a guest chooses a variant in the sheet and adds it to the cart', async ({ page }) => {
-    await page.goto('/item/LP-LIT-001')
+    await open(page, '/item/LP-LIT-001')
     await expect(page.getByText('from ¥69.00')).toBeVisible()
 
     await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -33,7 +34,7 @@ test.describe('on a phone', () => {
   })
 
   test('the title stands in its place before the price above it has come', async ({ page }) => {
-    await page.goto('/item/LP-LIT-002')
+    await open(page, '/item/LP-LIT-002')
     const title = page.getByRole('heading', { level: 1 })
     const place = await title.boundingBox()
 
@@ -47,7 +48,7 @@ test.describe('on a phone', () => {
   })
 
   test('the bar to buy stays in view, however far the page is scrolled', async ({ page }) => {
-    await page.goto('/item/LP-LIT-002')
+    await open(page, '/item/LP-LIT-002')
     const buy = page.getByRole('button', { name: 'Buy now' })
     const place = await buy.boundingBox()
 
@@ -65,7 +66,7 @@ test.describe('on a phone', () => {
   test('a combination that is not made changes nothing: it says why, and offers the swap', async ({
     page,
   }) => {
-    await page.goto('/item/LP-LIT-001')
+    await open(page, '/item/LP-LIT-001')
     await page.getByRole('button', { name: /Choose/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Choose options' })
     await sheet.getByText('Apricot').click()
@@ -93,7 +94,7 @@ test.describe('on a phone', () => {
   })
 
   test('a sold-out variant says so and offers a reminder', async ({ page }) => {
-    await page.goto('/item/LP-LIT-001')
+    await open(page, '/item/LP-LIT-001')
     await page.getByRole('button', { name: /Choose/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Choose options' })
     await sheet.getByText('Vermilion').click()
@@ -108,7 +109,7 @@ test.describe('on a phone', () => {
   test('a product with one variant is added at once, and no more than there is', async ({
     page,
   }) => {
-    await page.goto('/item/LP-LIT-002')
+    await open(page, '/item/LP-LIT-002')
 
     await page.getByRole('button', { name: 'Add to cart' }).click()
 
@@ -117,7 +118,7 @@ test.describe('on a phone', () => {
   })
 
   test('a member’s cart grows at once', async ({ page }) => {
-    await page.goto('/user/login?to=%2Fitem%2FLP-LIT-002')
+    await open(page, '/user/login?to=%2Fitem%2FLP-LIT-002')
     await page.getByLabel('Account').fill('demo')
     await page.getByLabel('Password', { exact: true }).fill('lamplight1')
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -134,7 +135,7 @@ test.describe('on a phone', () => {
   })
 
   test('reviews can be looked at by their stars', async ({ page }) => {
-    await page.goto('/item/LP-TEA-001')
+    await open(page, '/item/LP-TEA-001')
     await page.getByRole('button', { name: /% positive/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Reviews' })
     const given = sheet.getByRole('listitem').getByText(/of 5 stars/)
@@ -153,14 +154,14 @@ test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
   test('options stand in the page, and a link names the chosen variant', async ({ page }) => {
-    await page.goto('/item/LP-TEA-001')
+    await open(page, '/item/LP-TEA-001')
     await page.getByRole('button', { name: 'Buy now' }).click()
     await expect(page.getByRole('alert').getByText('Please choose: Glaze, Capacity')).toBeVisible()
 
     await page.getByText('Bean green', { exact: true }).click()
     await page.getByText('900 ml, a table', { exact: true }).click()
     await expect(page.getByText('¥179.00').first()).toBeVisible()
-    await page.reload()
+    await reload(page)
 
     await expect(page.getByRole('radio', { name: 'Bean green' })).toBeChecked()
     await expect(page.getByRole('radio', { name: '900 ml, a table' })).toBeChecked()
@@ -169,7 +170,7 @@ test.describe('on a desktop', () => {
   })
 
   test('a picture can be looked at closely, with the keyboard too', async ({ page }) => {
-    await page.goto('/item/LP-TEA-001')
+    await open(page, '/item/LP-TEA-001')
     await page.getByRole('button', { name: 'Enlarge picture 1 of 4' }).click()
     const zoom = page.getByRole('dialog', { name: 'Pictures of Round-Bellied Teapot' })
 
@@ -187,7 +188,7 @@ test.describe('on a desktop', () => {
     test('a product that does not exist is a page that is not there', async ({ page }) => {
       const status = async () => (await page.request.get('/item/NO-SUCH-THING')).status()
       await expect.poll(status).toBe(404)
-      await page.goto('/item/NO-SUCH-THING')
+      await open(page, '/item/NO-SUCH-THING')
 
       await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
       await expect(page.getByText('Page not found: /item/NO-SUCH-THING')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { watchRendered } from './support/rendered.ts'
 import { newShopper } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
@@ -26,7 +27,7 @@ async function follow(page: Page, card: Locator) {
 test('back shows the list itself again: its elements, in their place, and nothing of the product', async ({
   page,
 }) => {
-  await page.goto(LIST)
+  await open(page, LIST)
   const card = goods(page).nth(12)
   await card.scrollIntoViewIfNeeded()
   await expect(card.getByRole('button', { name: /^Save/ })).toBeVisible() // its last part
@@ -62,8 +63,8 @@ test('a price that has changed meanwhile stands in the list after back', async (
     if (first && price !== undefined) first.shopPrice = price
     await route.fulfill({ response, json: answer })
   })
-  await page.goto('/help/delivery')
-  await page.goto(LIST)
+  await open(page, '/help/delivery')
+  await open(page, LIST)
   const { isThere } = await follow(page, goods(page).first())
 
   price = 123_400
@@ -77,7 +78,7 @@ test('a price that has changed meanwhile stands in the list after back', async (
 test('another filter and another product after the way back are shown like any other', async ({
   page,
 }) => {
-  await page.goto(LIST)
+  await open(page, LIST)
   await follow(page, goods(page).first())
   await page.goBack()
   await page.getByRole('button', { name: 'Price' }).click()
@@ -96,7 +97,7 @@ test('another filter and another product after the way back are shown like any o
 
 test('another language finds no kept list', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(LIST)
+  await open(page, LIST)
   const { isThere } = await follow(page, goods(page).first())
 
   await page.getByRole('button', { name: '中文' }).first().click()
@@ -112,11 +113,11 @@ test('the end of a session in another tab leaves no list of the member', async (
   context,
 }) => {
   await newShopper(page, shop)
-  await page.goto(LIST)
+  await open(page, LIST)
   const { isThere } = await follow(page, goods(page).first())
 
   const other = await context.newPage()
-  await other.goto('/user/account/overview')
+  await open(other, '/user/account/overview')
   await other.getByRole('button', { name: 'Sign out' }).press('Enter')
 
   await expect.poll(isThere).toBe(false)

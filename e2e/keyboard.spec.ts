@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { open, reload } from './support/awake.ts'
 import { SIZES } from './support/journey.ts'
 import { WORDS } from './support/journey-words.ts'
 import { addMember, PASSWORD } from './support/shopper.ts'
@@ -35,7 +36,7 @@ async function type(page: Page, field: Locator, text: string) {
 test('somebody without a pointer buys, receives and returns a product', async ({ page, shop }) => {
   test.slow()
   const account = await addMember(shop)
-  await page.goto('/')
+  await open(page, '/')
   await chooseProduct(page)
   await checkOut(page, account)
   const no = await orderAndPay(page)
@@ -113,7 +114,7 @@ async function orderAndPay(page: Page) {
 
 async function receive(page: Page, shop: ShopServer, no: string) {
   await shop.cli('ship', no)
-  await page.reload()
+  await reload(page)
   await press(page, page.getByRole('button', { name: words.confirmReceipt }))
   const dialog = page.getByRole('alertdialog')
   await press(page, dialog.getByRole('button', { name: words.confirmReceipt }))
@@ -130,11 +131,11 @@ async function sendBack(page: Page, shop: ShopServer) {
   await press(page, page.getByRole('button', { name: 'Submit' }))
   await expect(page.getByRole('heading', { name: 'The shop is reviewing it' })).toBeVisible()
 
-  await page.goto('/user/account/service')
+  await open(page, '/user/account/service')
   const card = page.getByRole('article', { name: /^Request / })
   const sn = /Request (\w+)/.exec((await card.getAttribute('aria-label')) ?? '')?.[1] ?? ''
   await shop.cli('aftersale', 'approve', sn, '--address', '9 Shenhong Road')
-  await page.reload()
+  await reload(page)
   await press(page, card.getByRole('button', { name: /^Enter tracking number/ }))
   const sheet = page.getByRole('dialog', { name: 'Enter tracking number' })
   await type(page, sheet.getByRole('combobox', { name: 'Carrier' }), 'yto')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open, reload } from './support/awake.ts'
 import { goodsOf, MOON, receiveGoods, variantOf } from './support/goods.ts'
 import { sharedUse } from './support/shared-use.ts'
 import { newShopper } from './support/shopper.ts'
@@ -10,7 +11,7 @@ test.use({ storageState: { cookies: [], origins: [] } })
 
 // Proves spec §9.1
 test('the shop opens in Chinese', async ({ page }) => {
-  await page.goto('/')
+  await open(page, '/')
 
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-cn')
   await expect(page).toHaveTitle('巷灯')
@@ -22,7 +23,7 @@ test(
   'a switch of language changes texts, goods and title at once, and stays',
   { tag: '@gate' },
   async ({ page }) => {
-    await page.goto('/')
+    await open(page, '/')
     const goods = page.getByRole('main').getByRole('article').first().getByRole('heading')
     await expect(goods).toHaveText(/\p{Script=Han}/u)
 
@@ -32,7 +33,7 @@ test(
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page).toHaveTitle('Lamplight')
     await expect(goods).toHaveText(/^[^\p{Script=Han}]+$/u)
-    await page.reload()
+    await reload(page)
     await expect(page.getByRole('heading', { name: 'New in the shop' })).toBeVisible()
     await page.getByRole('button', { name: '中文' }).first().click()
     await expect(page.getByRole('heading', { name: '新到店' })).toBeVisible()
@@ -47,13 +48,13 @@ test(
   { tag: '@gate' },
   async ({ page }) => {
     const title = page.getByRole('heading', { level: 1 })
-    await page.goto(`/item/${MOON}`)
+    await open(page, `/item/${MOON}`)
     await page.getByRole('textbox', { name: /数量/ }).fill('3')
     await toEnglish(page)
     await expect(title).toHaveText(/^[^\p{Script=Han}]+$/u)
     await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('3')
 
-    await page.goto('/item/LP-TEA-001')
+    await open(page, '/item/LP-TEA-001')
     await page.getByText('Bean green', { exact: true }).click()
     await toChinese(page)
     await expect(title).toHaveText(/\p{Script=Han}/u)
@@ -81,7 +82,7 @@ test.describe('what is typed', () => {
       ]
       for (const [path, english, chinese, text] of typed) {
         await page.context().addCookies([...sharedUse.storageState.cookies])
-        await page.goto(path)
+        await open(page, path)
         await page.getByLabel(english).first().fill(text)
 
         await toChinese(page)
@@ -92,7 +93,7 @@ test.describe('what is typed', () => {
 })
 
 test('what the shop has said of a form does not stay in the other language', async ({ page }) => {
-  await page.goto('/user/login')
+  await open(page, '/user/login')
   await page.getByLabel('账号').fill('nobody_here')
   await page.getByLabel('密码', { exact: true }).fill('not-this-one')
   await page.getByRole('button', { name: '登录', exact: true }).click()

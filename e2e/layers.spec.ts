@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { SIZES } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
@@ -8,13 +9,13 @@ const LAYERS = [
   {
     name: 'the variant sheet',
     path: '/item/LP-LIT-001',
-    open: (page: Page) => page.getByRole('button', { name: /Choose/ }).click(),
+    show: (page: Page) => page.getByRole('button', { name: /Choose/ }).click(),
     layer: (page: Page) => page.getByRole('dialog', { name: 'Choose options' }),
   },
   {
     name: 'the gallery',
     path: '/item/LP-LIT-001',
-    open: (page: Page) =>
+    show: (page: Page) =>
       page
         .getByRole('button', { name: /^Enlarge picture 1 / })
         .first()
@@ -24,24 +25,24 @@ const LAYERS = [
   {
     name: 'the filter',
     path: '/list/1',
-    open: (page: Page) => page.getByRole('button', { name: 'Filter' }).click(),
+    show: (page: Page) => page.getByRole('button', { name: 'Filter' }).click(),
     layer: (page: Page) => page.getByRole('dialog'),
   },
   {
     name: 'the menu',
     path: '/',
-    open: (page: Page) => page.getByRole('button', { name: 'Menu' }).click(),
+    show: (page: Page) => page.getByRole('button', { name: 'Menu' }).click(),
     layer: (page: Page) => page.getByRole('dialog'),
   },
 ]
 
-for (const { name, path, open, layer } of LAYERS)
+for (const { name, path, show, layer } of LAYERS)
   test(`Back closes ${name}, and only then leaves the page`, async ({ page }) => {
-    await page.goto('/help/delivery')
-    await page.goto(path)
+    await open(page, '/help/delivery')
+    await open(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const { url, y } = await page.evaluate(() => ({ url: location.href, y: scrollY }))
-    await open(page)
+    await show(page)
     await expect(layer(page)).toBeVisible()
 
     await page.evaluate(() => history.back())

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { leaksBesideAddress } from './support/leaks.ts'
 import { expect as quickly, test } from './support/test.ts'
 import { aUsedSession, signOut } from './support/used-session.ts'
@@ -28,9 +29,9 @@ test('the back button shows no page of a member who has signed out', async ({
       console.debug(persisted ? 'shown again' : 'shown'),
     ),
   )
-  await page.goto('/user/account/orderList')
+  await open(page, '/user/account/orderList')
   await expect(page.getByText(no).first()).toBeVisible()
-  await page.goto(`/user/order/${no}`)
+  await open(page, `/user/order/${no}`)
   await page.goBack({ waitUntil: 'commit' })
   await expect(page.getByText(no).first()).toBeVisible()
   await expect.poll(() => restored.at(-1), 'the browser keeps such pages').toBe(true)
@@ -44,7 +45,7 @@ test('the back button shows no page of a member who has signed out', async ({
 
 async function expectSignedOutElsewhere(context: BrowserContext, page: Page) {
   const other = await context.newPage()
-  await other.goto('/user/account/orderList')
+  await open(other, '/user/account/orderList')
   await signOut(other)
   await expect(other.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
   await other.close()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open, reload } from './support/awake.ts'
 import {
   addMarkedMember,
   leaks,
@@ -11,7 +12,7 @@ import { cachedBytes, plantPhotos } from './support/planted-photos.ts'
 import { fillLogin, newShopper } from './support/shopper.ts'
 import { aUsedSession, signOut } from './support/used-session.ts'
 import { count } from './support/size.ts'
-import { expect as quickly, onScreen, test } from './support/test.ts'
+import { expect as quickly, onScreen, setOffline, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 300_000 })
 
@@ -27,9 +28,9 @@ async function expectNoLeak(page: Page, planted: Planted) {
   expect(found).toEqual([])
   await page.evaluate(() => localStorage.removeItem('shop:boot:v1'))
   const before = await newestRow(page)
-  await page.reload()
+  await reload(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('shop:boot:v1'))).toBeTruthy()
-  await page.goto('/help/delivery')
+  await open(page, '/help/delivery')
   await expect.poll(() => newestRow(page)).toBeGreaterThan(before)
   expect(await leaks(page, planted), 'after everything was written again').toEqual([])
 }
@@ -57,18 +58,18 @@ test('signing out works without a network, is said, and leaves as little', async
   context,
 }) => {
   const { planted } = await aUsedSession(page, shop)
-  await page.reload() // controlled by the service worker, which has the shop
+  await reload(page) // controlled by the service worker, which has the shop
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 
-  await context.setOffline(true)
+  await setOffline(context, true)
   await page.setViewportSize({ width: 412, height: 915 })
-  await page.goto('/user/account/balance') // the panel of a page that is not kept on this phone
+  await open(page, '/user/account/balance') // the panel of a page that is not kept on this phone
   await signOut(page)
 
   await expect(page).toHaveURL(`${shop.url}/`)
   await expect(page.getByText('You’re signed out on this device')).toBeVisible()
   expect(await leaks(page, planted)).toEqual([])
-  await context.setOffline(false)
+  await setOffline(context, false)
   await expectNoLeak(page, planted)
 })
 
@@ -99,7 +100,7 @@ test('another tab that shows the member forgets it with the first', async ({
 }) => {
   const { planted, no } = await aUsedSession(page, shop)
   const other = await context.newPage()
-  await other.goto(`/user/order/${no}`)
+  await open(other, `/user/order/${no}`)
   await expect(onScreen(other, no).first()).toBeVisible()
 
   await signOut(page)
@@ -131,7 +132,7 @@ test.describe('a page that dies while it signs out', () => {
     const next = await context.newPage()
     await page.close()
 
-    await next.goto('/')
+    await open(next, '/')
 
     await expect(next.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
     await expect.poll(() => leaks(next, planted)).toEqual([])
@@ -145,7 +146,7 @@ test('signing in as another member in another tab leaves nothing of the first', 
   context,
 }) => {
   const other = await context.newPage()
-  await other.goto('/user/login')
+  await open(other, '/user/login')
   await expect(other.getByLabel('Account')).toBeVisible()
   const { planted } = await aUsedSession(page, shop)
   const { username, planted: planted2 } = await addMarkedMember(shop)
@@ -167,22 +168,22 @@ test('a photo of the member is shown, and its bytes are in no cache, then and af
 }) => {
   const shopper = await newShopper(page, shop)
   const { photos, path } = await plantPhotos({ page, shop, shopper })
-  await page.goto('/')
+  await open(page, '/')
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const where = async () => {
     const cached = await cachedBytes(page)
     return [...photos].flatMap((bytes) => cached.get(bytes) ?? [])
   }
 
-  await page.goto(`/item/${MOON}`)
+  await open(page, `/item/${MOON}`)
   const product = page.getByRole('main').getByRole('img').first()
   await expect(product).not.toHaveJSProperty('naturalWidth', 0)
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length))
     .toBeGreaterThan(0) // the service worker keeps what it may
-  await page.goto(path)
+  await open(page, path)
   await expect(page.getByRole('img', { name: 'Photo 1' })).not.toHaveJSProperty('naturalWidth', 0)
-  await page.goto('/user/account/profile')
+  await open(page, '/user/account/profile')
   const row = page.getByRole('button', { name: 'Photo' })
   await expect(row.locator('img')).toHaveJSProperty('naturalWidth', 160)
 

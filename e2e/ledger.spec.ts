@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open, reload } from './support/awake.ts'
 import { formatAmount } from '#contract/lib/money.ts'
 import { axe, expect, test } from './support/test.ts'
 import { placeOrder, MOON } from './support/goods.ts'
@@ -18,7 +19,7 @@ test('the balance page tells what a payment took, by month, as a drawing and as 
   const paid = { method: 'balance', paymentKey: crypto.randomUUID(), password: PASSWORD }
   await shopper.call('POST', `/api/cashier/${no}/pay`, paid)
 
-  await page.goto('/user/account/balance')
+  await open(page, '/user/account/balance')
 
   const left = formatAmount(before.held - payAmount)
   await expect(rows(page).first()).toContainText(`−${formatAmount(payAmount)}`)
@@ -39,7 +40,7 @@ test('the balance page tells what a payment took, by month, as a drawing and as 
   await month.selectOption({ label: oldest ?? '' })
   await expect(page).toHaveURL(/month=\d{4}-\d\d/)
   await expect(rows(page)).not.toHaveCount(all)
-  await page.reload()
+  await reload(page)
   await expect(month.getByRole('option', { selected: true })).toHaveText(oldest ?? '')
 })
 
@@ -53,7 +54,7 @@ test.describe('on a device that has the shop', () => {
       'GET',
       '/api/account/integral',
     )
-    await page.goto('/user/account/integral')
+    await open(page, '/user/account/integral')
     await expect(rows(page)).toHaveCount(list.length)
     await expect(page.getByRole('main')).toContainText(held.toLocaleString('en'))
     await axe(page)

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
+import { open, reload } from './support/awake.ts'
 import { GOODS } from './support/goods.ts'
 import { underWorker } from './support/device-copy.ts'
 import { keptTexts } from './support/kept-pages.ts'
-import { axe, expect, test } from './support/test.ts'
+import { axe, expect, setOffline, test } from './support/test.ts'
 
 const phone = { width: 412, height: 915 }
 const desktop = { width: 1280, height: 800 }
@@ -47,7 +48,7 @@ test.describe('on a phone', () => {
 
   // Proves spec §2.3
   test('departments stand at the side and show what is in them', async ({ page }) => {
-    await page.goto('/list/all')
+    await open(page, '/list/all')
     await page
       .getByRole('navigation', { name: 'Departments' })
       .getByRole('link', { name: 'Desk & Paper' })
@@ -65,7 +66,7 @@ test.describe('on a phone', () => {
   test('the filter says how much is left before it is applied, and its parts can be taken off', async ({
     page,
   }) => {
-    await page.goto('/list/1')
+    await open(page, '/list/1')
     await page.getByRole('button', { name: 'Filter' }).click()
     const sheet = page.getByRole('dialog', { name: 'Filter' })
     await sheet.getByRole('textbox', { name: 'Highest price' }).fill('50')
@@ -85,7 +86,7 @@ test.describe('on a phone', () => {
     await expect(goods(page)).toHaveCount(left)
     await expect(page).toHaveURL('/list/1?max=5000&stock=true')
 
-    await page.reload()
+    await reload(page)
     await expect(goods(page)).toHaveCount(left)
     await page.getByRole('button', { name: 'Remove Up to ¥50' }).click()
     await expect(page).toHaveURL('/list/1?stock=true')
@@ -97,7 +98,7 @@ test.describe('on a phone', () => {
     'coming back from a product finds the long list where it was left',
     { tag: '@gate' },
     async ({ page }) => {
-      await page.goto('/list/all?view=goods')
+      await open(page, '/list/all?view=goods')
       await expect(goods(page)).toHaveCount(24)
       await goods(page).last().scrollIntoViewIfNeeded()
       await expect(goods(page)).toHaveCount(48)
@@ -122,7 +123,7 @@ test.describe('on a phone', () => {
       page,
     }) => {
       if (kept === 'nothing') await page.addInitScript(fillDisk)
-      await page.goto('/list/all?view=goods')
+      await open(page, '/list/all?view=goods')
       await toEnd(page)
       const last = await goods(page).last().getByRole('heading').innerText()
       if (kept === 'all of it') {
@@ -135,7 +136,7 @@ test.describe('on a phone', () => {
       const before = await wanted.boundingBox()
 
       for (let reloads = 0; reloads < 2; reloads += 1) {
-        await page.reload()
+        await reload(page)
 
         await expect(wanted.getByRole('heading')).toHaveText(name)
         await expect
@@ -145,7 +146,7 @@ test.describe('on a phone', () => {
     })
 
   test('the list says when it has ended', async ({ page }) => {
-    await page.goto('/list/1')
+    await open(page, '/list/1')
 
     await expect(page.getByText('End of list')).toBeVisible()
   })
@@ -158,15 +159,15 @@ test.describe('when the network goes away', () => {
     page,
     context,
   }) => {
-    await page.goto('/list/all?view=goods')
+    await open(page, '/list/all?view=goods')
     await expect(goods(page)).toHaveCount(24)
 
-    await context.setOffline(true)
+    await setOffline(context, true)
     await goods(page).last().scrollIntoViewIfNeeded()
     await expect(page.getByText('More will load once you’re back online.')).toBeVisible()
     await expect(page.getByText('You are disconnected!').first()).toBeVisible()
     await expect(goods(page)).toHaveCount(24)
-    await context.setOffline(false)
+    await setOffline(context, false)
 
     await expect(goods(page)).toHaveCount(48)
   })
@@ -180,11 +181,11 @@ test.describe('filters without the network', () => {
     context,
   }) => {
     await page.setViewportSize(phone)
-    await page.goto('/list/1')
+    await open(page, '/list/1')
     await expect(page.getByText('End of list')).toBeVisible()
     await underWorker(page)
     const all = await goods(page).count()
-    await context.setOffline(true)
+    await setOffline(context, true)
     await page.getByRole('button', { name: 'Filter' }).click()
     const sheet = page.getByRole('dialog', { name: 'Filter' })
     await sheet.getByRole('textbox', { name: 'Highest price' }).fill('50')
@@ -202,7 +203,7 @@ test.describe('filters without the network', () => {
     const asOf = page.locator('output + *').filter({ hasText: /^as of \d\d:\d\d$/ })
     await expect(asOf).toBeVisible()
     await expect(page.getByText('You need to be online to see this')).toHaveCount(0)
-    await context.setOffline(false)
+    await setOffline(context, false)
     await expect(asOf).toBeHidden()
     await expect(goods(page)).toHaveCount(left)
   })
@@ -215,7 +216,7 @@ test.describe('on a desktop', () => {
     'options are filters with counts, and the order can be changed',
     { tag: '@gate' },
     async ({ page }) => {
-      await page.goto('/list/1')
+      await open(page, '/list/1')
       const filters = page.getByRole('complementary', { name: 'Filter' })
       await filters.getByRole('button', { name: /^Vermilion/ }).click()
       await expect(goods(page)).toHaveCount(1)
@@ -243,7 +244,7 @@ test.describe('on a desktop', () => {
   test('a typed price is read as it is written, and the fields show what is applied', async ({
     page,
   }) => {
-    await page.goto('/list/1')
+    await open(page, '/list/1')
     const low = page.getByRole('textbox', { name: 'Lowest price' })
     const high = page.getByRole('textbox', { name: 'Highest price' })
     const applied = page.getByRole('list', { name: 'Active filters' })
@@ -274,7 +275,8 @@ test.describe('on a desktop', () => {
   })
 
   test('an address full of nonsense is a list like any other', async ({ page }) => {
-    await page.goto(
+    await open(
+      page,
       '/list/1?sort=worst&min=abc&max=-3&values=;drop&stock=maybe&view=x&department=no',
     )
 
@@ -285,14 +287,14 @@ test.describe('on a desktop', () => {
     test.use({ expectedConsole: [/status of 404/] })
 
     test('a category that does not exist is a page that is not there', async ({ page }) => {
-      await page.goto('/list/99999')
+      await open(page, '/list/99999')
 
       await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
     })
   })
 
   test('filters that fit nothing say so and can be cleared', async ({ page }) => {
-    await page.goto('/list/1?min=9000000')
+    await open(page, '/list/1?min=9000000')
     await expect(page.getByRole('heading', { name: 'No matches for these filters' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Clear filters' }).click()

@@ -1,3 +1,4 @@
+import { open, reload } from './support/awake.ts'
 import { aMobile, codeTo, getCode } from './support/codes.ts'
 import { placeButton } from './support/checkout.ts'
 import { MOON } from './support/goods.ts'
@@ -14,7 +15,7 @@ test(
   async ({ page, shop }) => {
     const mobile = aMobile()
     const username = await addMember(shop, '--mobile', mobile)
-    await page.goto('/user/account/profile')
+    await open(page, '/user/account/profile')
     await page.getByText('Text message').click()
     await axe(page)
 
@@ -39,7 +40,7 @@ test('a wrong code stands beside its field, and the right one still signs in', a
 }) => {
   const mobile = aMobile()
   await addMember(shop, '--mobile', mobile)
-  await page.goto('/user/login?way=sms')
+  await open(page, '/user/login?way=sms')
   await page.getByLabel('Mobile number').fill(mobile)
   await getCode(page, shop, mobile)
   const code = await codeTo(shop, mobile)
@@ -60,11 +61,11 @@ test('a new number buys with one code: no name, no password, and its number is f
   shop,
 }) => {
   const mobile = aMobile()
-  await page.goto(`/item/${MOON}`)
+  await open(page, `/item/${MOON}`)
   await page.getByRole('button', { name: 'Buy now' }).first().click()
   await expect(page.getByRole('heading', { name: 'Sign in to buy' })).toBeVisible()
   await expect(page.getByText('Crescent Night Light ¥49.00')).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(page.getByText('Crescent Night Light ¥49.00')).toBeVisible()
   await page.getByText('Text message').click()
   await expect(page.getByText('Your number becomes your account')).toBeVisible()
@@ -104,7 +105,7 @@ test('who came by a code chooses an account name and sets a password later', asy
   test.slow()
   const mobile = aMobile()
   const account = `n${mobile.slice(3)}`
-  await page.goto('/user/login?way=sms&to=%2Fuser%2Faccount%2Fprofile')
+  await open(page, '/user/login?way=sms&to=%2Fuser%2Faccount%2Fprofile')
   await page.getByLabel('Mobile number').fill(mobile)
   await getCode(page, shop, mobile)
   await page.getByRole('checkbox').check()
@@ -136,7 +137,7 @@ test('who came by a code chooses an account name and sets a password later', asy
   await expect(page.getByRole('link', { name: /^Password Set on/ })).toBeVisible()
 
   await page.evaluate(() => localStorage.clear())
-  await page.goto('/user/login?to=%2Fuser%2Faccount%2Fprofile')
+  await open(page, '/user/login?to=%2Fuser%2Faccount%2Fprofile')
   await fillLogin(page, account, 'under the lamp')
   await expect(aboutMe.getByText(account)).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { newShopper, PASSWORD, type Shopper } from './support/shopper.ts'
 import { axe, expect, test } from './support/test.ts'
 
@@ -7,7 +8,7 @@ test.use({ serviceWorkers: 'block' })
 /** On the phone: opens the URL of the QR code and continues as `who`, to the page that asks for approval. */
 async function phoneFor(page: Page, url: string | null, who: string) {
   const phone = await page.context().newPage()
-  await phone.goto(url ?? '')
+  await open(phone, url ?? '')
   await phone.getByLabel('WeChat account').fill(who)
   await axe(phone)
   await phone.getByRole('button', { name: 'Continue' }).click()
@@ -19,7 +20,7 @@ async function phoneFor(page: Page, url: string | null, who: string) {
 test('an account is linked to WeChat, and the QR code then signs in', async ({ page, shop }) => {
   const { username } = await newShopper(page, shop)
   const who = `wx_${username}`
-  await page.goto('/user/account/profile')
+  await open(page, '/user/account/profile')
   await page.getByRole('button', { name: /^WeChat/ }).click()
   const sheet = page.getByRole('dialog', { name: 'WeChat' })
   await sheet.getByLabel('Your account password', { exact: true }).fill(PASSWORD)
@@ -32,7 +33,7 @@ test('an account is linked to WeChat, and the QR code then signs in', async ({ p
   await expect(page.getByRole('button', { name: /^WeChat Linked/ })).toBeVisible()
 
   await page.evaluate(() => localStorage.clear())
-  await page.goto('/user/login?to=%2Fuser%2Faccount%2Fprofile&way=wechat')
+  await open(page, '/user/login?to=%2Fuser%2Faccount%2Fprofile&way=wechat')
   await expect(page.getByRole('img', { name: 'QR code for WeChat' })).toBeVisible()
   await axe(page)
   await agree(await page.getByRole('link', { name: /Open WeChat/ }).getAttribute('href'))
@@ -55,7 +56,7 @@ test('an account is linked to WeChat, and the QR code then signs in', async ({ p
 
 test('a wrong password links nothing and leads back to the proof', async ({ page, shop }) => {
   const { username } = await newShopper(page, shop)
-  await page.goto('/user/account/profile')
+  await open(page, '/user/account/profile')
   await page.getByRole('button', { name: /^WeChat/ }).click()
   const sheet = page.getByRole('dialog', { name: 'WeChat' })
   await sheet.getByLabel('Your account password', { exact: true }).fill('guessed')
@@ -71,7 +72,7 @@ test('a wrong password links nothing and leads back to the proof', async ({ page
 })
 
 test('a WeChat that no account is tied to says so and offers another code', async ({ page }) => {
-  await page.goto('/user/login?way=wechat')
+  await open(page, '/user/login?way=wechat')
   const link = page.getByRole('link', { name: /Open WeChat/ })
   const url = (await link.getAttribute('href')) ?? ''
   const who = `wx_stranger_${Date.now()}`
@@ -94,7 +95,7 @@ test('a new password unties WeChat in the same form, unless the member unticks i
   shop,
 }) => {
   const { username } = await newShopper(page, shop)
-  await page.goto('/user/account/profile')
+  await open(page, '/user/account/profile')
   await page.getByRole('button', { name: /^WeChat/ }).click()
   const sheet = page.getByRole('dialog', { name: 'WeChat' })
   await sheet.getByLabel('Your account password', { exact: true }).fill(PASSWORD)
@@ -109,7 +110,7 @@ test('a new password unties WeChat in the same form, unless the member unticks i
   await expect(page.getByRole('button', { name: /^WeChat Linked/ })).toBeVisible()
 
   const untie = page.getByRole('checkbox', { name: /Also unlink WeChat/ })
-  await page.goto('/user/account/changePassword')
+  await open(page, '/user/account/changePassword')
   await expect(untie).toBeChecked()
   await untie.uncheck()
   await page.getByLabel('Current password', { exact: true }).fill(PASSWORD)
@@ -118,7 +119,7 @@ test('a new password unties WeChat in the same form, unless the member unticks i
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('button', { name: /^WeChat Linked/ })).toBeVisible()
 
-  await page.goto('/user/account/changePassword')
+  await open(page, '/user/account/changePassword')
   await page.getByLabel('Current password', { exact: true }).fill('another0')
   await page.getByLabel('New password', { exact: true }).fill('another1')
   await page.getByLabel('Confirm new password', { exact: true }).fill('another1')
@@ -154,7 +155,7 @@ test.describe('inside WeChat', () => {
     await tie(page, shopper, who)
     await page.evaluate(() => localStorage.clear())
 
-    await page.goto('/user/login?to=%2Fuser%2Faccount%2Fprofile')
+    await open(page, '/user/login?to=%2Fuser%2Faccount%2Fprofile')
     const button = page.getByRole('button', { name: 'Sign in with WeChat' })
     await expect(button).toBeVisible()
     await expect(page.getByRole('img', { name: 'QR code for WeChat' })).toHaveCount(0)
@@ -172,7 +173,7 @@ test.describe('inside WeChat', () => {
     shop,
   }) => {
     const { username } = await newShopper(page, shop)
-    await page.goto('/user/account/profile')
+    await open(page, '/user/account/profile')
     await page.getByRole('button', { name: 'Link WeChat' }).click()
     await page.getByLabel('WeChat account').fill(`wx_${username}`)
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -193,7 +194,7 @@ test.describe('inside WeChat', () => {
 
   test('a profile’s address with somebody else’s consent links nothing', async ({ page, shop }) => {
     await newShopper(page, shop)
-    await page.goto('/user/account/profile?code=theirs&state=aaaaaaaaaaaaaaaaaaaaaaaa')
+    await open(page, '/user/account/profile?code=theirs&state=aaaaaaaaaaaaaaaaaaaaaaaa')
 
     await expect(page.getByRole('button', { name: 'Link WeChat' })).toBeVisible()
     await expect(page).not.toHaveURL(/theirs/)
@@ -201,7 +202,7 @@ test.describe('inside WeChat', () => {
   })
 
   test('an unlinked WeChat account is sent to SMS sign-in', async ({ page }) => {
-    await page.goto('/user/login?to=%2Fhelp%2Fdelivery')
+    await open(page, '/user/login?to=%2Fhelp%2Fdelivery')
     await page.getByRole('button', { name: 'Sign in with WeChat' }).click()
     await page.getByLabel('WeChat account').fill(`wx_stranger_${Date.now()}`)
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -215,7 +216,7 @@ test.describe('inside WeChat', () => {
   })
 
   test('an address with somebody else’s consent signs nobody in', async ({ page }) => {
-    await page.goto('/user/login?way=wechat&code=theirs&state=aaaaaaaaaaaaaaaaaaaaaaaa')
+    await open(page, '/user/login?way=wechat&code=theirs&state=aaaaaaaaaaaaaaaaaaaaaaaa')
 
     await expect(page.getByRole('button', { name: 'Sign in with WeChat' })).toBeVisible()
     await expect(page).not.toHaveURL(/theirs/)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open, reload } from './support/awake.ts'
 import { axe, expect, test } from './support/test.ts'
 import { passCaptcha } from './support/codes.ts'
 import { goodsOf, MOON } from './support/goods.ts'
@@ -10,7 +11,7 @@ test.use({ serviceWorkers: 'block' })
 test('a guest who opens the cart signs in and comes back to it', async ({ page, shop }) => {
   const username = await addMember(shop)
 
-  await page.goto('/cart?from=mail')
+  await open(page, '/cart?from=mail')
   await expect(page).toHaveURL(/\/user\/login\?to=%2Fcart/)
   await fillLogin(page, username)
 
@@ -21,7 +22,7 @@ test('a guest who opens the cart signs in and comes back to it', async ({ page, 
 // Proves security 6.2.6
 test('a wrong password is said in the form, and nothing typed is lost', async ({ page, shop }) => {
   const username = await addMember(shop)
-  await page.goto('/user/login')
+  await open(page, '/user/login')
 
   await fillLogin(page, username, 'not-this-one')
 
@@ -41,7 +42,7 @@ test('after three wrong passwords the shop asks for a person, after five the acc
   shop,
 }) => {
   const username = await addMember(shop)
-  await page.goto('/user/login')
+  await open(page, '/user/login')
   const alert = page.getByRole('main').getByRole('alert')
   const tryWrong = async () => {
     const answered = page.waitForResponse(/\/api\/portal\/user\/login/)
@@ -66,7 +67,7 @@ test(
   'a form that breaks the rules says so beside the fields and takes the focus to the first',
   { tag: '@gate' },
   async ({ page }) => {
-    await page.goto('/user/login')
+    await open(page, '/user/login')
 
     await fillLogin(page, '1x', 'short')
 
@@ -81,7 +82,7 @@ test.describe('the member that everybody may try', () => {
     page.getByText('This is a demo shop. Sign in as demo with lamplight1.')
 
   test('is named by a demo shop, and can sign in', async ({ page }) => {
-    await page.goto('/user/login')
+    await open(page, '/user/login')
     await expect(demo(page)).toBeVisible()
 
     await page.getByRole('button', { name: 'Fill in' }).click()
@@ -93,7 +94,7 @@ test.describe('the member that everybody may try', () => {
   test('is not named by any other shop', async ({ page, shop }) => {
     await shop.cli('settings', 'set', 'demo', 'false')
     try {
-      await page.goto('/user/login')
+      await open(page, '/user/login')
       await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 
       await expect(demo(page)).toBeHidden()
@@ -110,7 +111,7 @@ for (const to of outside) {
   test(`login never leads out of the shop: ${to}`, async ({ page, shop }) => {
     const username = await addMember(shop)
 
-    await page.goto(`/user/login?to=${encodeURIComponent(to)}`)
+    await open(page, `/user/login?to=${encodeURIComponent(to)}`)
     await fillLogin(page, username)
 
     await expect(page.getByRole('heading', { name: 'New in the shop' })).toBeVisible()
@@ -129,7 +130,7 @@ test('a session that ended meanwhile leads to login and back, with what was aske
     localStorage.setItem('userInfo', JSON.stringify({ ...keys, token: 'ended' }))
   })
 
-  await page.goto('/user/account/orderList?tab=toPay')
+  await open(page, '/user/account/orderList?tab=toPay')
   await expect(page).toHaveURL(/\/user\/login\?to=/)
   await fillLogin(page, username)
 
@@ -139,13 +140,13 @@ test('a session that ended meanwhile leads to login and back, with what was aske
 test('who is signed in already goes straight on', async ({ page, shop }) => {
   await newShopper(page, shop)
 
-  await page.goto(`/user/login?to=${encodeURIComponent('/help/delivery')}`)
+  await open(page, `/user/login?to=${encodeURIComponent('/help/delivery')}`)
 
   await expect(page).toHaveURL(/\/help\/delivery/)
 })
 
 test('closing leads to an open page, and never back into the login', async ({ page }) => {
-  await page.goto(`/user/login?to=${encodeURIComponent('/help/delivery')}`)
+  await open(page, `/user/login?to=${encodeURIComponent('/help/delivery')}`)
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/help\/delivery/)
 
@@ -163,10 +164,10 @@ test(
     const { title } = await goodsOf(shopper, MOON)
     await page.evaluate(() => localStorage.clear())
 
-    await page.goto(`/item/${MOON}`)
+    await open(page, `/item/${MOON}`)
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
     await expect(page.getByRole('link', { name: 'Cart: 1' })).toBeVisible()
-    await page.goto('/user/login?to=%2Fcart')
+    await open(page, '/user/login?to=%2Fcart')
     await expect(page.getByRole('heading', { name: 'Sign in to check out' })).toBeVisible()
     await expect(page.getByText('The item in your cart comes with you.')).toBeVisible()
     await fillLogin(page, shopper.username)
@@ -179,7 +180,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByRole('link', { name: title })).toBeVisible()
     await expect(page.getByLabel(`Quantity of ${title}`).last()).toHaveValue('1')
-    await page.reload()
+    await reload(page)
     await expect(page.getByLabel(`Quantity of ${title}`).last()).toHaveValue('1')
     await expect(note).toBeHidden()
   },
@@ -191,7 +192,7 @@ test('while a sign-in is under way the page waits under one veil, until it is an
   shop,
 }) => {
   const username = await addMember(shop)
-  await page.goto('/user/login')
+  await open(page, '/user/login')
   const held = Promise.withResolvers<void>()
   await page.route('**/api/portal/user/login', async (route) => {
     await held.promise
@@ -209,7 +210,7 @@ test('while a sign-in is under way the page waits under one veil, until it is an
 })
 
 test('a refused form leaves the focus in the field that is typed in', async ({ page }) => {
-  await page.goto('/user/login')
+  await open(page, '/user/login')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByLabel('Account')).toBeFocused()
 
@@ -234,7 +235,7 @@ test('a browser that blocks cookies is told what signing in needs, and nothing i
       },
     })
   })
-  await page.goto(`/item/${MOON}`)
+  await open(page, `/item/${MOON}`)
   await page.getByRole('button', { name: '加入购物车' }).first().click()
   await expect(page.getByRole('link', { name: '购物车，1 件' })).toBeVisible()
   await page.getByRole('link', { name: '登录' }).first().click()

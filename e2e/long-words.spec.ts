@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { ADDRESS, goodsOf, payAtGateway, variantOf } from './support/goods.ts'
 import { orderByCall } from './support/checkout.ts'
 import { startCopy, type ShopServer } from './support/server.ts'
@@ -58,7 +59,7 @@ const wideParts = () => {
 }
 
 async function fits(page: Page, path: string) {
-  await page.goto(path)
+  await open(page, path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   expect.soft(await page.evaluate(wideParts), path).toEqual([])

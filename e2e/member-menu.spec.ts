@@ -1,3 +1,4 @@
+import { open, reload } from './support/awake.ts'
 import { axe, expect, test } from './support/test.ts'
 import { newShopper } from './support/shopper.ts'
 import { untilKept } from './support/worker.ts'
@@ -7,7 +8,7 @@ const UNRECOGNISED = 'Navigation failed, the menu type is unrecognized!'
 // Proves spec §4.16
 test('the menu shows where one is, and stays shrunk on this device', async ({ page, shop }) => {
   await newShopper(page, shop)
-  await page.goto('/user/account/overview')
+  await open(page, '/user/account/overview')
   const menu = page.getByRole('navigation', { name: 'Member menu' })
   await expect(menu.getByRole('heading', { name: 'Wallet' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
@@ -21,7 +22,7 @@ test('the menu shows where one is, and stays shrunk on this device', async ({ pa
   await expect(menu.getByRole('link', { name: 'Overview' })).not.toHaveAttribute('aria-current')
 
   await menu.getByRole('button', { name: 'Collapse menu' }).click()
-  await page.reload()
+  await reload(page)
   await expect(menu.getByRole('button', { name: 'Expand menu' })).toBeVisible()
   await expect(menu.getByTitle('My orders')).toBeVisible()
   await axe(page)
@@ -31,7 +32,7 @@ test('the menu shows where one is, and stays shrunk on this device', async ({ pa
 
 test('the account button opens the short menu within the member centre', async ({ page, shop }) => {
   await newShopper(page, shop)
-  await page.goto('/')
+  await open(page, '/')
   await page.getByRole('link', { name: 'My account, Mira' }).click()
   await expect(page).toHaveURL('/user/account/overview')
 
@@ -50,7 +51,7 @@ test('an entry of a type that nobody knows says so, and nothing else happens', a
   const entry = { path: '/deck', title: { 'zh-cn': '全息', en: 'Hologram deck' }, type: 'hologram' }
   await shop.cli('settings', 'set', 'memberMenus', JSON.stringify([entry]))
   try {
-    await page.goto('/user/account/overview')
+    await open(page, '/user/account/overview')
     await page.getByRole('button', { name: 'Hologram deck' }).click()
 
     await expect(page.getByText(UNRECOGNISED)).toBeVisible()
@@ -66,7 +67,7 @@ test('menus that are here are used while the shop is away; without them the page
   shop,
 }) => {
   await newShopper(page, shop)
-  await page.goto('/')
+  await open(page, '/')
   await expect(page.getByRole('link', { name: 'My account, Mira' })).toBeVisible()
   await untilKept(page)
   await shop.halt()
@@ -98,7 +99,7 @@ test.describe('on a phone', () => {
     shop,
   }) => {
     await newShopper(page, shop)
-    await page.goto('/user/account/overview')
+    await open(page, '/user/account/overview')
     const menu = page.getByRole('navigation', { name: 'Member menu' })
     await expect(menu.getByRole('link', { name: /^Addresses/ })).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Refunds' })).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { axe, expect, test } from './support/test.ts'
 import { MOON } from './support/goods.ts'
 import { newShopper } from './support/shopper.ts'
@@ -18,7 +19,7 @@ test('messages are told apart, opened, marked as read and deleted', async ({ pag
   await send('Points for you', '--type', 'points')
   await send('Half a day off')
   await send('A lamp you may like', '--type', 'promo', '--link', `/item/${MOON}`)
-  await page.goto('/user/account/message')
+  await open(page, '/user/account/message')
   await expect(unreadInMenu(page, 3)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'More about it.' })).toHaveCount(3)
   await axe(page)
@@ -58,7 +59,7 @@ test.describe('on a device that has the shop', () => {
   }) => {
     const { username } = await newShopper(page, shop)
     await shop.cli('message', 'send', 'Half a day off', '--to', username)
-    await page.goto('/user/account/message')
+    await open(page, '/user/account/message')
     await expect(page.getByText('Half a day off')).toBeVisible()
 
     await shop.halt()
@@ -73,7 +74,7 @@ test.describe('on a device that has the shop', () => {
 
 test('no messages yet: the page says what will stand here', async ({ page, shop }) => {
   await newShopper(page, shop)
-  await page.goto('/user/account/message')
+  await open(page, '/user/account/message')
 
   await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
   await axe(page)
@@ -86,7 +87,7 @@ test('what the shop does not permit is not there', async ({ page, shop }) => {
   const nodes = JSON.stringify({ '/user/account/message': ['readAll'] })
   await shop.cli('settings', 'set', 'authNode', nodes)
   try {
-    await page.goto('/user/account/message')
+    await open(page, '/user/account/message')
 
     await expect(page.getByRole('button', { name: 'Mark all read' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Delete Half a day off' })).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import type { Fault } from '#tests/faults/faults.ts'
 import { placeButton } from './support/checkout.ts'
 import { test } from './support/faulty-line.ts'
@@ -52,22 +53,22 @@ type Journey = (visit: Visit) => Promise<Outcome>
 /** In the order of a visit; each begins with a page that is loaded whole. */
 const JOURNEYS: Record<string, Journey> = {
   home: async ({ page }) => {
-    await page.goto('/')
+    await open(page, '/')
     return outcomeOf(page.getByRole('heading', { name: 'New in the shop' }), nothing(page))
   },
   search: async ({ page }) => {
-    await page.goto('/search?q=lamp')
+    await open(page, '/search?q=lamp')
     return outcomeOf(page.getByRole('main').getByRole('article'), nothing(page))
   },
   'list and filter': async ({ page }) => {
-    await page.goto('/list/1')
+    await open(page, '/list/1')
     await expect(heading(page, 'Lamps & Light')).toBeVisible()
     await page.getByRole('switch', { name: 'In stock only' }).first().click()
     await expect(page).toHaveURL(/stock/)
     return outcomeOf(page.getByRole('main').getByRole('article'), nothing(page))
   },
   item: async ({ page, torch }) => {
-    await page.goto(`/item/${TORCH}`)
+    await open(page, `/item/${TORCH}`)
     return outcomeOf(heading(page, torch), nothing(page))
   },
   add: async ({ page }) => {
@@ -75,7 +76,7 @@ const JOURNEYS: Record<string, Journey> = {
     return outcomeOf(page.getByRole('link', { name: 'Cart: 2' }), nothing(page))
   },
   quantity: async ({ page, moon }) => {
-    await page.goto('/cart')
+    await open(page, '/cart')
     await page.getByRole('button', { name: `One more of ${moon}` }).click()
     const quantity = page.getByRole('textbox', { name: `Quantity of ${moon}` })
     await expect(quantity).toHaveValue('2')
@@ -87,11 +88,11 @@ const JOURNEYS: Record<string, Journey> = {
     return outcomeOf(page.getByRole('main'), nothing(page))
   },
   'read an order': async ({ page, no }) => {
-    await page.goto(`/user/order/${no}`)
+    await open(page, `/user/order/${no}`)
     return outcomeOf(heading(page, 'Order details'), nothing(page))
   },
   place: async ({ page }) => {
-    await page.goto('/cart/confirm')
+    await open(page, '/cart/confirm')
     const refusal = page.getByText(
       /You can’t order offline|so you need to be online|hasn’t responded yet/,
     )
@@ -101,12 +102,12 @@ const JOURNEYS: Record<string, Journey> = {
     return outcomeOf(heading(page, 'Payment'), refusal)
   },
   pay: async ({ page, no }) => {
-    await page.goto(`/user/cashier/${no}`)
+    await open(page, `/user/cashier/${no}`)
     const refusal = page.getByText(/so you need to be online|hasn’t responded yet/)
     return outcomeOf(page.getByRole('button', { name: /^Pay / }), refusal)
   },
   'log out': async ({ page }) => {
-    await page.goto('/user/account/orderList')
+    await open(page, '/user/account/orderList')
     await page.getByRole('button', { name: 'Sign out' }).press('Enter')
     const leave = page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' })
     const done = page.getByRole('link', { name: 'Sign in' }).first()
@@ -115,7 +116,7 @@ const JOURNEYS: Record<string, Journey> = {
     return outcomeOf(done, nothing(page))
   },
   'log in': async ({ page, username }) => {
-    await page.goto('/user/login?way=password')
+    await open(page, '/user/login?way=password')
     const refusal = page.getByText(/You are disconnected!|Slow connection/)
     await expect(page.getByLabel('Account').or(refusal).first()).toBeVisible()
     if (await refusal.first().isVisible()) return 'refusal'
@@ -151,7 +152,7 @@ for (const [state, fault] of Object.entries(STATES)) {
       '/cart',
       `/user/order/${no}`,
     ]) {
-      await page.goto(path)
+      await open(page, path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await page.waitForLoadState('networkidle')
     }

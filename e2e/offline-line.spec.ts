@@ -1,25 +1,26 @@
 import type { Page } from 'playwright/test'
+import { open, reload } from './support/awake.ts'
 import { captivePortal, silentLine, type BrokenLine } from './support/broken-line.ts'
 import { KEPT_PAGES } from './support/kept-pages.ts'
 import { lookAround } from './support/look-around.ts'
 import { newShopper } from './support/shopper.ts'
 import { chance, count, size } from './support/size.ts'
-import { axe, expect, test as base } from './support/test.ts'
+import { axe, expect, setOffline, test as base } from './support/test.ts'
 
 const CHANGES = size({ small: 10, nightly: 2000 })
 
 const test = base.extend<{
   lines: BrokenLine[]
-  instead: (open: (url: string) => Promise<BrokenLine>) => Promise<void>
+  instead: (openLine: (url: string) => Promise<BrokenLine>) => Promise<void>
   heal: () => Promise<void>
 }>({
   // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
   lines: async ({}, provide) => provide([]),
   /** Replaces the shop by another server until the test ends. */
   instead: async ({ shop, lines, heal }, provide) => {
-    await provide(async (open) => {
+    await provide(async (openLine) => {
       await shop.halt()
-      lines.push(await open(shop.url))
+      lines.push(await openLine(shop.url))
     })
     await heal()
   },
@@ -58,14 +59,14 @@ test('when requests hang, cached data is shown and the banner says why', async (
   instead,
 }) => {
   await lookAround(page)
-  await page.goto('/')
+  await open(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Dark comes early/)
   await instead(silentLine)
 
   await page.getByRole('link', { name: 'Lamps & Light' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamps & Light')
   await expect(strip(page)).toContainText('Slow connection')
-  await page.goto('/item/LP-LIT-002')
+  await open(page, '/item/LP-LIT-002')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crescent Night Light')
   await expect(strip(page)).toContainText('You are disconnected!', { timeout: 20_000 })
 })
@@ -83,7 +84,7 @@ test('a page loaded anew on a line that has become slow stands where it stood', 
   await instead(silentLine)
   await context.unrouteAll()
 
-  await page.reload()
+  await reload(page)
 
   await expect(strip(page)).toContainText('Slow connection')
   await expect.poll(async () => (await card.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
@@ -99,7 +100,7 @@ test('a member’s page opened while requests hang says why after three seconds,
   await lookAround(page, KEPT_PAGES.slice(0, 1))
   await instead(silentLine)
 
-  await page.goto('/user/account/orderList')
+  await open(page, '/user/account/orderList')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slow connection', {
     timeout: 8000,
@@ -120,7 +121,7 @@ test('a public page that is not on the device, opened while requests hang, says 
   await lookAround(page, KEPT_PAGES.slice(0, 1))
   await instead(silentLine)
 
-  await page.goto('/item/LP-OUT-001')
+  await open(page, '/item/LP-OUT-001')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slow connection', {
     timeout: 8000,
@@ -135,7 +136,7 @@ test('signing out while requests hang takes no longer than the banner', async ({
   await page.setViewportSize({ width: 1280, height: 800 })
   await newShopper(page, shop)
   await lookAround(page, KEPT_PAGES.slice(0, 1))
-  await page.goto('/user/account/overview')
+  await open(page, '/user/account/overview')
   const signOut = page.getByRole('button', { name: 'Sign out' })
   await expect(signOut).toBeVisible()
   await instead(silentLine)
@@ -153,7 +154,7 @@ test('signing in while requests hang shows the page and the banner, and forgets 
   heal,
 }) => {
   await lookAround(page, KEPT_PAGES.slice(0, 1))
-  await page.goto('/user/login')
+  await open(page, '/user/login')
   await page.getByLabel('Account').fill('demo')
   await page.getByLabel('Password', { exact: true }).fill('lamplight1')
   await instead(silentLine)
@@ -177,7 +178,7 @@ test('words are searched on the device when nothing is heard for three seconds',
   await lookAround(page)
   await instead(silentLine)
 
-  await page.goto('/search?q=oil')
+  await open(page, '/search?q=oil')
 
   await expect(page.getByRole('link', { name: /Small Clay Oil Lamp/ })).toBeVisible()
 })
@@ -191,7 +192,7 @@ test('the page of a captive portal is not the shop: offline, and nobody is signe
   await lookAround(page)
   await instead(captivePortal)
 
-  await page.goto('/user/account/orderList')
+  await open(page, '/user/account/orderList')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'You’re offline, but the lamp is on',
@@ -206,20 +207,20 @@ test('each change of the network is seen within five seconds and said once, with
 }) => {
   const { between } = chance('network changes')
   await lookAround(page)
-  await page.goto('/')
+  await open(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready)
   const said = await listen(page)
 
   for (let change = 0; change < CHANGES; change += 2) {
-    await context.setOffline(true)
+    await setOffline(context, true)
     await expect(strip(page)).toContainText('You are disconnected!', { timeout: 5000 })
     // The browser may also report a brief change: neither is a change of the network.
     for (let flicker = between(0, 3); flicker > 0; flicker -= 1) {
       await page.evaluate(() => dispatchEvent(new Event('offline')))
       await page.evaluate(() => dispatchEvent(new Event('online')))
     }
-    await context.setOffline(false)
+    await setOffline(context, false)
     await expect(strip(page)).toContainText('Back online', { timeout: 5000 })
     await expect.poll(said).toContain('Back online')
     const heard = await said()
@@ -229,7 +230,7 @@ test('each change of the network is seen within five seconds and said once, with
     await expect(page.getByLabel('Notifications').getByRole('button')).toHaveCount(0)
     count('network changes', 2)
   }
-  await page.goto('/item/LP-LIT-002')
+  await open(page, '/item/LP-LIT-002')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crescent Night Light')
 })
 
@@ -238,10 +239,10 @@ test('a browser that wrongly says offline is not believed', async ({ page }) => 
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
   )
 
-  await page.goto('/item/LP-LIT-002')
+  await open(page, '/item/LP-LIT-002')
   await expect(page.getByRole('button', { name: 'Buy now' }).last()).toBeEnabled()
   await page.evaluate(() => dispatchEvent(new Event('offline')))
-  await page.goto('/list/1')
+  await open(page, '/list/1')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamps & Light')
   await expect(strip(page)).toBeHidden()

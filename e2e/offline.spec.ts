@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { placeOrder } from './support/goods.ts'
 import { KEPT_PAGES, keptTexts, type KeptPage } from './support/kept-pages.ts'
 import { lookAround, sees, seesOffline } from './support/look-around.ts'
@@ -78,7 +79,7 @@ for (const [name, viewport, colorScheme] of looks) {
 
 test('the shop is walked through without a network, in one go', async ({ page, shop }) => {
   await lookAround(page)
-  await page.goto('/')
+  await open(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Dark comes early/)
   await shop.halt()
 
@@ -91,7 +92,7 @@ test('the shop is walked through without a network, in one go', async ({ page, s
   const rule = page.getByRole('dialog', { name: 'Delivery' })
   await expect(rule.getByText('Free delivery on orders from')).toBeVisible()
   await rule.getByRole('button', { name: 'Close' }).click()
-  await page.goto('/')
+  await open(page, '/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery', exact: true }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery')
@@ -99,12 +100,12 @@ test('the shop is walked through without a network, in one go', async ({ page, s
 
 test('the strip says it in Chinese too', async ({ page, shop, context }) => {
   await context.addCookies([{ name: 'ba-lang', value: 'zh-cn', url: shop.url }])
-  await page.goto('/')
+  await open(page, '/')
   await untilKept(page)
   await expect.poll(() => page.evaluate(keptTexts)).toContain('灯与光')
   const said = page.getByRole('region', { name: '网络状态' })
   await shop.halt()
-  await page.goto('/')
+  await open(page, '/')
   await expect(said).toContainText(/网络已断开.*截至 \d\d:\d\d/)
   await expect(said.getByRole('button', { name: '重试' })).toBeVisible()
 
@@ -139,9 +140,9 @@ test('price and stock are stamped, an order rests with its reason, a wish does n
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await lookAround(page)
-  await page.goto('/item/LP-LIT-002')
+  await open(page, '/item/LP-LIT-002')
   await shop.halt()
-  await page.goto('/item/LP-LIT-002')
+  await open(page, '/item/LP-LIT-002')
 
   await expect(page.getByRole('main').getByText(/^as of \d\d:\d\d$/)).toBeVisible()
   const buy = page.getByRole('button', { name: 'Buy now' })
@@ -171,7 +172,7 @@ test('a list that is read online has no stamp, however long ago the server rende
   page,
 }) => {
   await page.clock.install({ time: Date.now() + 3 * 60_000 })
-  await page.goto('/list/1')
+  await open(page, '/list/1')
   await expect(page.getByRole('main').getByText(/^\d+ products$/)).toBeVisible()
   await page.clock.runFor(2000)
   await expect(page.getByRole('main').getByText(/^as of /)).toBeHidden()
@@ -182,7 +183,7 @@ test('an order that was open stays open, stamped, and what would change it rests
   shop,
 }) => {
   const { no } = await placeOrder(await newShopper(page, shop))
-  await page.goto('/user/account/orderList')
+  await open(page, '/user/account/orderList')
   await page.getByRole('link', { name: no }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order details')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -206,7 +207,7 @@ test('an order of the list that is not on the device is offered to come later', 
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await lookAround(page)
-  await page.goto('/list/1')
+  await open(page, '/list/1')
   await shop.halt()
 
   await page.getByRole('button', { name: 'Newest', exact: true }).click() // cards do not show when a product was added
@@ -220,7 +221,7 @@ test('an order of the list that is not on the device is offered to come later', 
 
 test('the rest of a long list comes when the network is back', async ({ page, shop }) => {
   const all = place('/list/all?view=goods', 'All products')
-  await page.goto(all.path)
+  await open(page, all.path)
   await expect(page.getByText(/^\d+ products/).first()).toBeVisible()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await shop.halt()
@@ -242,7 +243,7 @@ test('words are searched on the device, and a search can wait for the network', 
 }) => {
   await lookAround(page)
   await shop.halt()
-  await page.goto('/search?q=oil')
+  await open(page, '/search?q=oil')
 
   await expect(page.getByText('Showing results from this device only')).toBeVisible()
   await expect(page.getByRole('link', { name: /Small Clay Oil Lamp/ })).toBeVisible()
@@ -250,7 +251,7 @@ test('words are searched on the device, and a search can wait for the network', 
   await expect(
     page.getByText('Saved. We’ll remind you about “oil” once you’re back online.').last(),
   ).toBeVisible()
-  await page.goto('/help/delivery')
+  await open(page, '/help/delivery')
   await shop.resume()
 
   await page.getByRole('link', { name: 'Search now' }).click()
@@ -277,7 +278,7 @@ test('the language changes without a network; the texts of the shop follow later
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await lookAround(page)
-  await page.goto('/item/LP-LIT-002')
+  await open(page, '/item/LP-LIT-002')
   await shop.halt()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crescent Night Light')
 

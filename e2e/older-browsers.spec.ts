@@ -1,3 +1,4 @@
+import { open } from './support/awake.ts'
 import { SIZES, travel } from './support/journey.ts'
 import { missingIn, OLDEST_BROWSERS } from '#tests/support/missing-features.ts'
 import { newShopper } from './support/shopper.ts'
@@ -35,7 +36,7 @@ test.describe('an oldest supported browser', () => {
 test('a browser without popovers opens and closes a menu', async ({ page, context, shop }) => {
   await takeAway(context, missingIn({ name: 'chrome', version: '107' }))
   await newShopper(page, shop)
-  await page.goto('/user/account/address')
+  await open(page, '/user/account/address')
   const menu = page.getByRole('banner').getByRole('button', { name: /^My account/ })
   const entry = page.getByRole('banner').getByRole('list').getByRole('link', { name: 'My orders' })
   await expect(menu).toHaveAttribute('aria-expanded', 'false')
@@ -58,7 +59,7 @@ test('a browser older than that shows the page and asks for an update', async ({
 }) => {
   await context.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'))
   await context.addCookies([{ name: 'ba-lang', value: 'en', url: shop.url }])
-  await page.goto('/item/LP-LIT-002')
+  await open(page, '/item/LP-LIT-002')
 
   await expect(page.getByRole('heading', { level: 1, name: 'Crescent Night Light' })).toBeVisible()
   await expect(

@@ -1,3 +1,4 @@
+import { open } from './support/awake.ts'
 import { axe, expect, onScreen, test } from './support/test.ts'
 import { demoShopper, newShopper } from './support/shopper.ts'
 import { receivedOrder } from './support/orders.ts'
@@ -22,7 +23,7 @@ test('an invoice is asked for once and stands at the order, for the shop too', a
 }) => {
   const shopper = await newShopper(page, shop)
   const { no } = await completed({ page, shop, shopper })
-  await page.goto(`/user/order/${no}`)
+  await open(page, `/user/order/${no}`)
   await page.getByRole('button', { name: 'Invoice' }).first().click()
   const sheet = page.getByRole('dialog', { name: 'Request an invoice' })
   await sheet.getByText('Company').click()
@@ -51,7 +52,7 @@ test('an invoice is asked for once and stands at the order, for the shop too', a
 test('an order is printed as a sheet without anything to press', async ({ page, shop }) => {
   const shopper = await newShopper(page, shop)
   const { no, title } = await completed({ page, shop, shopper })
-  await page.goto(`/user/order/${no}`)
+  await open(page, `/user/order/${no}`)
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
@@ -92,7 +93,7 @@ test('the buttons of an order are those that the shop allows, and no others', as
   }
   const kinds = new Map(list.map((order) => [order.actions.join(), order]))
   for (const { no, actions } of kinds.values()) {
-    await page.goto(`/user/order/${no}`)
+    await open(page, `/user/order/${no}`)
     await expect(onScreen(page, no).first()).toBeVisible()
     const more = page.getByRole('button', { name: 'More actions' })
     if (await more.isVisible()) await more.click()

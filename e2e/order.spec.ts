@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open, reload } from './support/awake.ts'
 import { axe, expect, onScreen, test } from './support/test.ts'
 import { orderByCall } from './support/checkout.ts'
 import { goodsOf, LEDGER, placeOrder, saveAddress, variantOf } from './support/goods.ts'
@@ -12,7 +13,7 @@ const card = (page: Page, no: string) => page.getByRole('article', { name: `Orde
 // Proves spec §2.17
 test('orders stand under their tabs with counts, and can be searched', async ({ page }) => {
   await demoShopper(page)
-  await page.goto('/user/account/orderList')
+  await open(page, '/user/account/orderList')
   const tabs = page.getByRole('navigation', { name: 'Orders by status' })
 
   for (const name of [
@@ -58,7 +59,7 @@ test('the list goes on as it is scrolled, to its end, and keeps its place on Bac
   for (let made = 0; made < 24; made++)
     orders.push((await orderByCall(shopper, { from: 'item', skuId, quantity: 1 }, id)).no)
   const [oldest = ''] = orders
-  await page.goto('/user/account/orderList')
+  await open(page, '/user/account/orderList')
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await page.getByRole('article').count(), 'not all at once').toBeLessThan(orders.length)
 
@@ -69,7 +70,7 @@ test('the list goes on as it is scrolled, to its end, and keeps its place on Bac
   await expect(page.getByRole('article')).toHaveCount(orders.length)
   const before = await card(page, oldest).boundingBox()
 
-  await page.reload()
+  await reload(page)
   await expect
     .poll(async () =>
       Math.abs(((await card(page, oldest).boundingBox())?.y ?? 0) - (before?.y ?? 0)),
@@ -95,7 +96,7 @@ test(
       areaCode: '330106',
       detail: office.detail,
     })
-    await page.goto(`/user/order/${no}`)
+    await open(page, `/user/order/${no}`)
     await expect(page.getByRole('timer', { name: 'Time left to pay' })).toBeVisible()
     await axe(page)
 
@@ -122,7 +123,7 @@ test(
 
 test('an order cancelled in the list keeps the focus at its place', async ({ page, shop }) => {
   const { no } = await placeOrder(await newShopper(page, shop))
-  await page.goto('/user/account/orderList')
+  await open(page, '/user/account/orderList')
 
   await card(page, no)
     .getByRole('button', { name: `Cancel order ${no}` })
@@ -141,14 +142,14 @@ test('a paid order moves on: shipped, confirmed, ready for a review', async ({ p
   const { no } = await placeOrder(shopper)
   await payInSandbox(page, shopper, no)
 
-  await page.goto('/user/account/orderList?tab=toShip')
+  await open(page, '/user/account/orderList?tab=toShip')
   await card(page, no)
     .getByRole('button', { name: `Ask the shop to hurry ${no}` })
     .click()
   await expect(page.getByText('We’ve asked the shop to hurry')).toBeVisible()
   await shop.cli('ship', no, '--express', 'Lane Express', '--number', 'LX20261121')
 
-  await page.goto(`/user/order/${no}`)
+  await open(page, `/user/order/${no}`)
   await expect(page.getByRole('heading', { name: 'On its way to you' })).toBeVisible()
   const steps = page.getByRole('list', { name: 'Order progress' }).getByRole('listitem')
   const underWay = steps.and(page.locator('[aria-current="step"]'))
@@ -181,7 +182,7 @@ test('goods of a closed order can be bought again, and the order leaves the list
   const shopper = await newShopper(page, shop)
   const { no, title } = await placeOrder(shopper)
   await shopper.call('POST', `/api/order/detail/${no}/cancel`, {})
-  await page.goto('/user/account/orderList')
+  await open(page, '/user/account/orderList')
 
   await card(page, no)
     .getByRole('button', { name: `Buy again ${no}` })
@@ -189,7 +190,7 @@ test('goods of a closed order can be bought again, and the order leaves the list
   await page.getByRole('link', { name: 'Back to cart' }).click()
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 
-  await page.goto('/user/account/orderList')
+  await open(page, '/user/account/orderList')
   await card(page, no)
     .getByRole('button', { name: `Delete order ${no}` })
     .click()
@@ -201,11 +202,11 @@ test('goods of a closed order can be bought again, and the order leaves the list
 test('on a phone the member’s own page is the way to sign out', async ({ page, shop }) => {
   await page.setViewportSize({ width: 412, height: 915 })
   await newShopper(page, shop)
-  await page.goto('/user/account/overview')
+  await open(page, '/user/account/overview')
 
   await page.getByRole('button', { name: 'Sign out' }).click()
 
   await expect(page).toHaveURL(`${shop.url}/`)
-  await page.goto('/user/account/orderList')
+  await open(page, '/user/account/orderList')
   await expect(page).toHaveURL(/\/user\/login/)
 })

@@ -1,3 +1,4 @@
+import { open } from './support/awake.ts'
 import { axe, expect, test } from './support/test.ts'
 import { placeOrder } from './support/goods.ts'
 import { demoShopper, newShopper } from './support/shopper.ts'
@@ -12,7 +13,7 @@ test('the overview tells what waits for the member, and leads there', async ({ p
   const { no, title } = await placeOrder(shopper)
   await shop.cli('message', 'send', 'Half a day off', '--to', shopper.username)
 
-  await page.goto('/user/account/overview')
+  await open(page, '/user/account/overview')
 
   await expect(page.getByRole('heading', { level: 1, name: /, Mira$/ })).toBeVisible()
   await expect(page.getByText('Your first day as a neighbour')).toBeVisible()
@@ -27,7 +28,7 @@ test('the overview tells what waits for the member, and leads there', async ({ p
   await page.getByRole('link', { name: 'To pay 1' }).click()
   await expect(page).toHaveURL('/user/account/orderList?tab=toPay')
   await shopper.call('POST', `/api/order/detail/${no}/cancel`, {})
-  await page.goto('/user/account/overview')
+  await open(page, '/user/account/overview')
   await expect(page.getByRole('link', { name: 'To pay', exact: true })).toBeVisible()
   await orders.getByText(title).click()
   await expect(page).toHaveURL(`/user/order/${no}`)
@@ -35,7 +36,7 @@ test('the overview tells what waits for the member, and leads there', async ({ p
 
 test('the member’s picture stands beside the greeting', async ({ page }) => {
   await demoShopper(page)
-  await page.goto('/user/account/overview')
+  await open(page, '/user/account/overview')
 
   const picture = page.getByRole('main').locator('img[src$="/160.webp"]')
   await expect(picture).toBeVisible()
@@ -44,7 +45,7 @@ test('the member’s picture stands beside the greeting', async ({ page }) => {
 
 test('coupons open as a list', async ({ page }) => {
   await demoShopper(page)
-  await page.goto('/user/account/overview')
+  await open(page, '/user/account/overview')
 
   await page.getByRole('button', { name: / Coupons$/ }).click()
 
@@ -73,7 +74,7 @@ test.describe('greetings', () => {
         shop,
       }) => {
         await newShopper(page, shop)
-        await page.goto('/user/account/overview')
+        await open(page, '/user/account/overview')
 
         const hour = (new Date().getUTCHours() + clock) % 24
         const words =
@@ -100,7 +101,7 @@ test.describe('on a device that has the shop', () => {
     shop,
   }) => {
     await newShopper(page, shop)
-    await page.goto('/user/account/overview')
+    await open(page, '/user/account/overview')
     await expect(page.getByRole('heading', { level: 1, name: /, Mira$/ })).toBeVisible()
     await untilKept(page)
 

@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { open, reload } from './support/awake.ts'
 import { expect, test } from './support/test.ts'
 import { MOON } from './support/goods.ts'
 import { untilKept } from './support/worker.ts'
@@ -36,7 +37,7 @@ test.describe('on a first visit', () => {
 
   test('buttons, bars and manifest have the shop’s colours, in both themes', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto(`/item/${MOON}`)
+    await open(page, `/item/${MOON}`)
 
     await expect(buy(page)).toHaveCSS('background-color', css(GREEN))
     await expect(buy(page)).toHaveCSS('color', 'rgb(255, 255, 255)')
@@ -50,13 +51,13 @@ test.describe('on a first visit', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(buy(page)).toHaveCSS('background-color', css(MINT))
     await page.evaluate(() => localStorage.setItem('theme', '"light"'))
-    await page.reload()
+    await reload(page)
     await expect(buy(page)).toHaveCSS('background-color', css(GREEN))
   })
 
   test('the icon of the tab is the shop’s own, as that of the app is', async ({ page, shop }) => {
     const icon = page.locator('link[rel=icon]')
-    await page.goto('/')
+    await open(page, '/')
     await expect(icon).toHaveAttribute('href', '/icon.svg')
     const folder = await mkdtemp(join(tmpdir(), 'lamplight-icon-'))
     await copyFile('public/icons/app-512.png', join(folder, 'icon.png'))
@@ -67,7 +68,7 @@ test.describe('on a first visit', () => {
 
     await apply('icon.png')
     await expect(async () => {
-      await page.reload()
+      await reload(page)
       await expect(icon).toHaveAttribute('href', /^\/media\/app\/\w+\/apple-touch-180\.png$/)
     }).toPass()
 
@@ -84,7 +85,7 @@ test.describe('on a first visit', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' })
     const page = await context.newPage()
 
-    await page.goto(`${shop.url}/item/${MOON}`)
+    await open(page, `${shop.url}/item/${MOON}`)
 
     await expect(buy(page)).toHaveCSS('background-color', css(GREEN))
     expect(await bars(page)).toEqual([GREEN, MINT])
@@ -97,17 +98,17 @@ test('the shop on a device has its colours without a network, and follows a chan
   shop,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto(`/item/${MOON}`)
+  await open(page, `/item/${MOON}`)
   await untilKept(page)
 
   await shop.halt()
   for (const path of [`/item/${MOON}`, '/help/delivery', '/']) {
-    await page.goto(path)
+    await open(page, path)
     await expect.poll(() => accent(page)).toBe(GREEN)
     await expect.poll(() => bars(page)).toEqual([GREEN, MINT])
   }
   await shop.resume()
   await shop.cli('settings', 'set', 'colours.accent', '#1d4ed8')
-  await page.goto(`/item/${MOON}`)
+  await open(page, `/item/${MOON}`)
   await expect(buy(page)).toHaveCSS('background-color', css('#1d4ed8'))
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { open } from './support/awake.ts'
 import { expect, test } from './support/test.ts'
 
 type Documented = {
@@ -60,15 +61,15 @@ test('a server that answers with the examples of the document drives home, a lis
   const document = await page.request.get(`${shop.url}/api/openapi.json`)
   const mock = await aMock((await document.json()) as Documented) // as the reference server describes itself
   await page.context().addCookies([{ name: 'ba-lang', value: 'en', url: mock.url }])
-  await page.goto(mock.url)
+  await open(page, mock.url)
   const main = page.getByRole('main')
   await expect(main.getByRole('link').first()).toBeVisible()
   await expect(page.getByText('Internal Server Error')).toHaveCount(0)
 
-  await page.goto(`${mock.url}/list/all?view=goods`)
+  await open(page, `${mock.url}/list/all?view=goods`)
   await expect(main.getByRole('article').first()).toBeVisible()
 
-  await page.goto(`${mock.url}/item/LP-LIT-002`)
+  await open(page, `${mock.url}/item/LP-LIT-002`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Internal Server Error')).toHaveCount(0)
   mock.close()

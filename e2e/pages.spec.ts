@@ -1,3 +1,4 @@
+import { open } from './support/awake.ts'
 import { SIZES } from './support/journey.ts'
 import { demoShopper } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
@@ -78,7 +79,7 @@ for (const isMember of [false, true])
           if (isMember) await demoShopper(page)
           await context.addCookies([{ name: 'ba-lang', value: language, url: shop.url }])
 
-          await page.goto(path)
+          await open(page, path)
 
           await expect(page).toHaveTitle(`${title} · ${site}`)
           await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -92,7 +93,7 @@ for (const isMember of [false, true])
 test('home opens with its title and content', { tag: '@gate' }, async ({ page, context, shop }) => {
   await context.addCookies([{ name: 'ba-lang', value: 'zh-cn', url: shop.url }])
 
-  await page.goto('/')
+  await open(page, '/')
 
   await expect(page).toHaveTitle('巷灯')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('天黑得早')
@@ -109,11 +110,11 @@ test(
     const { no } = list.find(({ status }) => status === 10) ?? { no: 'none' }
     await context.addCookies([{ name: 'ba-lang', value: 'zh-cn', url: shop.url }])
 
-    await page.goto(`/user/order/${no}`)
+    await open(page, `/user/order/${no}`)
     await expect(page).toHaveTitle(`订单 ${no} · 巷灯`)
     await expect(page.getByRole('main')).toContainText(no)
 
-    await page.goto(`/user/cashier/${no}`)
+    await open(page, `/user/cashier/${no}`)
     await expect(page).toHaveTitle('收银台 · 巷灯')
     await expect(page.getByRole('main')).toContainText(no)
   },

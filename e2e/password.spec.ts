@@ -1,3 +1,4 @@
+import { open } from './support/awake.ts'
 import { anotherDevice, fillLogin, newShopper, PASSWORD, signedIn } from './support/shopper.ts'
 import { axe, expect, test } from './support/test.ts'
 
@@ -12,7 +13,7 @@ test(
   async ({ page, shop, browser }) => {
     const { username } = await newShopper(page, shop)
     const other = await anotherDevice(browser, shop, username)
-    await page.goto('/user/account/changePassword')
+    await open(page, '/user/account/changePassword')
     await axe(page)
 
     await page.getByLabel('Current password').fill(PASSWORD)
@@ -30,7 +31,7 @@ test(
     await page.getByRole('button', { name: 'Change password' }).click()
 
     await expect(page).toHaveURL(/\/user\/account\/profile/)
-    await other.goto('/user/account/profile')
+    await open(other, '/user/account/profile')
     await expect(other).toHaveURL(/\/user\/login/)
     await fillLogin(other, username, NEW)
     await expect(other).toHaveURL(/\/user\/account\/profile/)
@@ -43,7 +44,7 @@ test('a wrong current password is said beside its field, and nothing changes', a
   shop,
 }) => {
   const { username } = await newShopper(page, shop)
-  await page.goto('/user/account/changePassword')
+  await open(page, '/user/account/changePassword')
   await page.getByLabel('Current password').fill('wrong-one')
   await page.getByLabel('New password', { exact: true }).fill(NEW)
   await page.getByLabel('Confirm new password').fill(NEW)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { axe, expect, test } from './support/test.ts'
 import { placeOrder } from './support/goods.ts'
 import { demoShopper, newShopper } from './support/shopper.ts'
@@ -20,7 +21,7 @@ const decide = async (page: Page, decision: 'Approve' | 'Decline' | 'Leave undec
 test('an approved payment is shown as paid when the shop says so', async ({ page, shop }) => {
   const shopper = await newShopper(page, shop)
   const { no } = await placeOrder(shopper)
-  await page.goto(`/user/cashier/${no}`)
+  await open(page, `/user/cashier/${no}`)
   await expect(page.getByRole('timer', { name: 'Time left to pay' })).toBeVisible()
   await expect(page.getByText('¥0.00 available, ¥59.00 short')).toBeVisible()
   await expect(page.getByRole('radio', { name: /Balance/ })).toBeDisabled()
@@ -38,7 +39,7 @@ test('an approved payment is shown as paid when the shop says so', async ({ page
 
 test('a refused payment says so, and another can be tried', async ({ page, shop }) => {
   const { no } = await placeOrder(await newShopper(page, shop))
-  await page.goto(`/user/cashier/${no}`)
+  await open(page, `/user/cashier/${no}`)
 
   await pay(page, 'Sandbox Pay')
   await decide(page, 'Decline')
@@ -56,7 +57,7 @@ test('while a payment is in doubt the page asks the shop and keeps the member fr
   shop,
 }) => {
   const { no } = await placeOrder(await newShopper(page, shop))
-  await page.goto(`/user/cashier/${no}`)
+  await open(page, `/user/cashier/${no}`)
 
   await pay(page, 'Sandbox Pay')
   await expect(page).toHaveURL(/\/sandbox-gateway\//)
@@ -68,7 +69,7 @@ test('while a payment is in doubt the page asks the shop and keeps the member fr
   await axe(page)
 
   const phone = await context.newPage() // the member decides in another tab
-  await phone.goto(gateway)
+  await open(phone, gateway)
   await decide(phone, 'Approve')
   await phone.close()
 
@@ -81,7 +82,7 @@ test('paying from the balance asks for the password, and says when it is wrong',
   page,
 }) => {
   const { no, payAmount } = await placeOrder(await demoShopper(page))
-  await page.goto(`/user/cashier/${no}`)
+  await open(page, `/user/cashier/${no}`)
 
   await pay(page, 'Balance')
   const sheet = page.getByRole('dialog', { name: 'Pay from your balance' })
@@ -103,7 +104,7 @@ test('a closed order has nothing to pay', async ({ page, shop }) => {
   const shopper = await newShopper(page, shop)
   const { no } = await placeOrder(shopper)
   await shopper.call('POST', `/api/order/detail/${no}/cancel`, {})
-  await page.goto(`/user/cashier/${no}`)
+  await open(page, `/user/cashier/${no}`)
   await expect(page.getByRole('heading', { name: 'This order is closed' })).toBeVisible()
   await expect(page.getByText('Cancelled by you')).toBeVisible()
   await axe(page)
@@ -113,8 +114,8 @@ test('the order of another member can neither be paid nor seen', async ({ page, 
   const { no } = await placeOrder(await newShopper(page, shop))
   await newShopper(page, shop)
 
-  await page.goto(`/user/cashier/${no}`)
+  await open(page, `/user/cashier/${no}`)
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-  await page.goto(`/user/order/${no}`)
+  await open(page, `/user/order/${no}`)
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
+import { open, reload } from './support/awake.ts'
 import { provoke } from './support/provoked.ts'
 import { expect, test } from './support/test.ts'
 
@@ -45,7 +46,7 @@ for (const { name: screen, ...use } of SCREENS)
       test(`the browser takes a file that is sharp and not much too large: ${name}`, async ({
         page,
       }) => {
-        await page.goto(path)
+        await open(page, path)
 
         const { sharp, file, own } = await widthsOf(page.getByRole('main').locator('img').first())
 
@@ -67,7 +68,7 @@ test.describe('a lamp by day and by lamplight', () => {
     const asked = new Set<string>()
     page.on('request', (request) => asked.add(dirname(request.url())))
     await page.emulateMedia({ colorScheme })
-    await page.goto(PATH)
+    await open(page, PATH)
     return { shown: await shownIn(page), asked }
   }
   const shownIn = async (page: Page) => {
@@ -95,12 +96,12 @@ test.describe('a lamp by day and by lamplight', () => {
   test('the theme that was chosen decides, not the device’s', async ({ page }) => {
     const { shown } = await pictureOn(page, 'light')
 
-    await page.goto('/')
+    await open(page, '/')
     await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click()
-    await page.goto(PATH)
+    await open(page, PATH)
 
     await expect.poll(() => shownIn(page)).not.toBe(shown)
-    await page.reload()
+    await reload(page)
     await expect.poll(() => shownIn(page)).not.toBe(shown)
   })
 
@@ -112,7 +113,7 @@ test.describe('a lamp by day and by lamplight', () => {
     await page.route(`${lit}/*`, (route) => route.abort())
     provoke('server gone')
     await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto(PATH)
+    await open(page, PATH)
 
     await expect.poll(() => shownIn(page)).not.toBe(lit)
     await expect(crescent(page)).not.toHaveJSProperty('naturalWidth', 0)
@@ -131,7 +132,7 @@ test.describe('the hero of the home page', () => {
 
   async function homeAt(page: Page, time: string) {
     await page.clock.setFixedTime(`2026-11-25T${time}:00+08:00`)
-    await page.goto('/')
+    await open(page, '/')
     await expect(hero(page).locator('img').first()).toHaveJSProperty('complete', true)
   }
 

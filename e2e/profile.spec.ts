@@ -1,3 +1,4 @@
+import { open, reload } from './support/awake.ts'
 import { aMobile, codeTo } from './support/codes.ts'
 import { aPhoto } from './support/photos.ts'
 import { addMember, anotherDevice, newShopper, PASSWORD, signedIn } from './support/shopper.ts'
@@ -11,7 +12,7 @@ test(
   { tag: '@gate' },
   async ({ page, shop }) => {
     await newShopper(page, shop)
-    await page.goto('/user/account/profile')
+    await open(page, '/user/account/profile')
     const list = page.getByRole('list', { name: 'About me' })
     await expect(list.getByText('Mira')).toBeVisible()
     await axe(page)
@@ -45,7 +46,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(list.getByText('Slowly is faster')).toBeVisible()
 
-    await page.reload()
+    await reload(page)
     for (const told of ['Lamplighter', 'Female', '1994-05-21', 'Slowly is faster']) {
       await expect(list.getByText(told)).toBeVisible()
     }
@@ -57,7 +58,7 @@ test('a picture is chosen, cut to a square with keys, and stands for the member'
   shop,
 }) => {
   await newShopper(page, shop)
-  await page.goto('/user/account/profile')
+  await open(page, '/user/account/profile')
   const row = page.getByRole('button', { name: 'Photo' })
   await expect(row.getByText('M', { exact: true })).toBeVisible()
   await row.click()
@@ -79,7 +80,7 @@ test('a picture is chosen, cut to a square with keys, and stands for the member'
 
   await expect(sheet).toBeHidden()
   await expect(row.locator('img')).toHaveJSProperty('naturalWidth', 160)
-  await page.reload()
+  await reload(page)
   await expect(row.locator('img')).toHaveJSProperty('naturalWidth', 160)
 })
 
@@ -89,7 +90,7 @@ test('a mobile number is changed: the old one proves the member, a code proves t
 }) => {
   const [old, next] = [aMobile(), aMobile()]
   await signedIn(page, await addMember(shop, '--mobile', old))
-  await page.goto('/user/account/profile')
+  await open(page, '/user/account/profile')
 
   await page.getByRole('button', { name: /^Mobile number/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Mobile number' })
@@ -117,7 +118,7 @@ test('a mobile number is changed: the old one proves the member, a code proves t
 test('a wrong password does not bind a mailbox; the right one does', async ({ page, shop }) => {
   const email = `${aMobile()}@shop.example`
   await newShopper(page, shop)
-  await page.goto('/user/account/profile')
+  await open(page, '/user/account/profile')
   await page.getByRole('button', { name: /^E-mail/ }).click()
   const sheet = page.getByRole('dialog', { name: 'E-mail' })
   await sheet.getByLabel('Your account password').fill('wrong-one')
@@ -145,13 +146,13 @@ test('other devices are signed out from here, and this one stays', async ({
 }) => {
   const { username } = await newShopper(page, shop)
   const other = await anotherDevice(browser, shop, username)
-  await page.goto('/user/account/profile')
+  await open(page, '/user/account/profile')
 
   await page.getByRole('button', { name: /^Other devices 1/ }).click()
   await page.getByRole('button', { name: 'Sign them out' }).click()
 
   await expect(page.getByRole('button', { name: /^Other devices None/ })).toBeVisible()
-  await other.goto('/user/account/profile')
+  await open(other, '/user/account/profile')
   await expect(other).toHaveURL(/\/user\/login/)
   await other.context().close()
 })
@@ -164,7 +165,7 @@ test.describe('on a device that has the shop', () => {
     shop,
   }) => {
     await newShopper(page, shop)
-    await page.goto('/user/account/profile')
+    await open(page, '/user/account/profile')
     await page.getByRole('button', { name: /^Nickname/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Nickname' })
     await sheet.getByLabel('Nickname').fill('Lamplighter')
@@ -179,7 +180,7 @@ test.describe('on a device that has the shop', () => {
     await sheet.getByRole('button', { name: 'Save' }).click()
 
     await expect(sheet).toBeHidden()
-    await page.reload()
+    await reload(page)
     await expect(page.getByText('Lamplighter').first()).toBeVisible()
   })
 })

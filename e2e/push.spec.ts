@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open, reload } from './support/awake.ts'
 import type { PushPayload } from '#contract/push-payload.ts'
 import type { PushServer } from './support/push-server.ts'
 import type { ShopServer } from './support/server.ts'
@@ -12,7 +13,7 @@ import {
   test,
 } from './support/push.ts'
 import { newShopper, signedIn } from './support/shopper.ts'
-import { axe, expect } from './support/test.ts'
+import { axe, expect, setOffline } from './support/test.ts'
 import { untilKept } from './support/worker.ts'
 
 test.use({ viewport: { width: 412, height: 915 } })
@@ -27,7 +28,7 @@ const device = (page: Page) =>
 type Push = PushServer & { device: ReturnType<PushServer['browser']> }
 
 async function turnOn(page: Page) {
-  await page.goto('/user/account/profile')
+  await open(page, '/user/account/profile')
   await untilKept(page)
   await row(page).click()
   await device(page).check()
@@ -97,17 +98,17 @@ test('a tab without the member’s scripts is led to the page too, and so is a s
   const pushed = await pushedParcel({ shop, push, no })
   const keys = await page.evaluate(() => localStorage.getItem('userInfo') ?? '')
   await page.evaluate(() => localStorage.removeItem('userInfo'))
-  await page.goto('/help/delivery')
+  await open(page, '/help/delivery')
   await showOne(page, pushed)
   await pressNotification(page)
   await expect(page).toHaveURL(`/user/login?to=${encodeURIComponent(`/user/order/${no}`)}`)
 
   await page.evaluate((kept) => localStorage.setItem('userInfo', kept), keys)
-  await page.goto('/help/delivery')
+  await open(page, '/help/delivery')
   await showOne(page, pushed)
   await inWorker(page, `clients.matchAll = async () => []; clients.openWindow = async () => null`)
   await pressNotification(page)
-  await page.goto('/') // what the browser opens instead
+  await open(page, '/') // what the browser opens instead
   await expect(page).toHaveURL(`/user/order/${no}`)
 })
 
@@ -121,14 +122,14 @@ test('a device whose subscription is of another key, or was found dead, is notif
   const key = await page.evaluate(() => localStorage.getItem('browser:subscribed'))
   const subscribedKey = () => page.evaluate(() => localStorage.getItem('browser:subscribed'))
   await page.evaluate(() => localStorage.setItem('browser:subscribed', 'b3RoZXI'))
-  await page.goto('/user/account/profile')
+  await open(page, '/user/account/profile')
   await expect.poll(subscribedKey).toBe(key)
 
   push.answerWith({ status: 403 })
   const first = await paidOrder({ page, shop, shopper })
   await shop.cli('ship', first.no)
   await expect.poll(() => push.received.length, { timeout: 30_000 }).toBe(1)
-  await page.goto('/user/account/profile')
+  await open(page, '/user/account/profile')
   await expect(async () => {
     const { isSubscribed } = await shopper.call<{ isSubscribed: boolean }>('GET', '/api/push')
     expect(isSubscribed).toBe(true)
@@ -147,7 +148,7 @@ test('a subscription that the browser replaced is known to the shop, with no pag
   await turnOn(page)
   const fresh = push.browser()
   const { no } = await paidOrder({ page, shop, shopper })
-  await page.goto('/help/delivery')
+  await open(page, '/help/delivery')
   const { endpoint, p256dh, auth } = fresh.subscription
   const json = JSON.stringify({ endpoint, keys: { p256dh, auth } })
   await inWorker(
@@ -167,7 +168,7 @@ test('a subscription that the browser replaced is known to the shop, with no pag
 
 test('topics and quiet hours are chosen in the profile, and kept', async ({ page, shop }) => {
   await newShopper(page, shop)
-  await page.goto('/user/account/profile')
+  await open(page, '/user/account/profile')
   await expect(row(page)).toContainText('Off for this device')
   await row(page).click()
   const topic = (name: string) => sheet(page).getByRole('switch', { name })
@@ -180,7 +181,7 @@ test('topics and quiet hours are chosen in the profile, and kept', async ({ page
   await axe(page)
 
   await expect(async () => {
-    await page.reload()
+    await reload(page)
     await row(page).click()
     await expect(sheet(page).getByLabel('Until', { exact: true })).toHaveValue('7', {
       timeout: 2000,
@@ -228,7 +229,7 @@ test('after an order the shop offers to tell when it is on its way, and is silen
   expect(push.received).toEqual([])
   const paid = async () => {
     const { no } = await paidOrder({ page, shop, shopper })
-    await page.goto(`/user/cashier/${no}`)
+    await open(page, `/user/cashier/${no}`)
     await expect(page.getByRole('heading', { name: /Paid, thank you/ })).toBeVisible()
   }
   const offer = page.getByRole('heading', { name: 'Shall we tell you when it’s on its way?' })
@@ -253,12 +254,12 @@ test('after an order the shop offers to tell when it is on its way, and is silen
 test('a reminder offers to notify this device', async ({ page, shop, push }) => {
   await newShopper(page, shop)
   expect(push.received).toEqual([])
-  await page.goto('/item/LP-TEA-003')
+  await open(page, '/item/LP-TEA-003')
   await page.getByRole('button', { name: 'Tell me when it’s back' }).locator('visible=true').click()
   await page.getByRole('button', { name: 'Notify this device' }).click()
   await expect(page.getByText('This device will notify you too')).toBeVisible({ timeout: 30_000 })
 
-  await page.goto('/user/account/profile')
+  await open(page, '/user/account/profile')
 
   await expect(row(page)).toContainText('On for this device')
 })
@@ -273,7 +274,7 @@ test('a member who blocked notifications reads where to allow them', async ({
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
   )
   await newShopper(page, shop)
-  await page.goto('/user/account/profile')
+  await open(page, '/user/account/profile')
   await row(page).click()
   await expect(sheet(page).getByText('Your browser blocks notifications')).toBeVisible()
   await expect(device(page)).toBeHidden()
@@ -286,12 +287,12 @@ test('without a network nothing can be changed, and the sheet says so', async ({
   shop,
 }) => {
   await newShopper(page, shop)
-  await page.goto('/user/account/profile')
+  await open(page, '/user/account/profile')
   await row(page).click()
   await expect(sheet(page).getByRole('switch', { name: 'Back in stock' })).toBeEnabled()
-  await context.setOffline(true)
+  await setOffline(context, true)
   await expect(sheet(page).getByRole('switch', { name: 'Back in stock' })).toBeDisabled()
-  await context.setOffline(false)
+  await setOffline(context, false)
   await expect(sheet(page).getByRole('switch', { name: 'Back in stock' })).toBeEnabled()
 })
 
@@ -301,7 +302,7 @@ test.describe('in Safari on an iPhone', () => {
   test('the shop has to be on the home screen first, and shows how', async ({ page, shop }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
     await newShopper(page, shop)
-    await page.goto('/user/account/profile')
+    await open(page, '/user/account/profile')
     await row(page).click()
     await expect(sheet(page).getByText('On iPhone and iPad')).toBeVisible()
     await sheet(page).getByRole('button', { name: 'Show me how' }).click()

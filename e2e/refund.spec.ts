@@ -1,3 +1,4 @@
+import { open, reload } from './support/awake.ts'
 import { axe, expect, test } from './support/test.ts'
 import { newestAftersale, paidOrder } from './support/orders.ts'
 import { newShopper } from './support/shopper.ts'
@@ -10,10 +11,10 @@ test(
   { tag: '@gate' },
   async ({ page, shop }) => {
     const shopper = await newShopper(page, shop)
-    await page.goto('/user/account/refund')
+    await open(page, '/user/account/refund')
     await expect(page.getByRole('heading', { name: 'No refunds yet' })).toBeVisible()
     const { no, title, payAmount } = await paidOrder({ page, shop, shopper })
-    await page.goto('/user/account/orderList')
+    await open(page, '/user/account/orderList')
     await page.getByRole('button', { name: `Request a refund ${no}` }).click()
     await page.getByRole('combobox', { name: 'Reason' }).selectOption('I changed my mind')
     await page.getByRole('button', { name: 'Submit' }).click()
@@ -21,13 +22,13 @@ test(
     const { sn } = await newestAftersale(shopper)
 
     await shop.cli('aftersale', 'approve', sn)
-    await page.goto('/user/account/refund')
+    await open(page, '/user/account/refund')
     const row = page.getByRole('list', { name: 'Refunds' }).getByRole('listitem').first()
     await expect(row.getByText('Processing')).toBeVisible()
     await expect(row.getByText('¥59.00', { exact: true })).toBeVisible()
     await axe(page)
     await shop.cli('aftersale', 'fail', sn, '--reason', 'The wallet is closed.')
-    await page.reload()
+    await reload(page)
     await expect(row.getByText('The wallet is closed.')).toBeVisible()
     await expect(row.getByText('Failed')).toBeVisible()
 

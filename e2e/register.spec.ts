@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { open } from './support/awake.ts'
 import { aMobile, getCode } from './support/codes.ts'
 import { addMember, fillLogin, PASSWORD } from './support/shopper.ts'
 import { axe, expect, test } from './support/test.ts'
@@ -9,7 +10,7 @@ const anAccount = () => `n${randomBytes(5).toString('hex')}`
 
 test('a guest becomes a member, is signed in, and can sign in again', async ({ page, shop }) => {
   const [mobile, account] = [aMobile(), anAccount()]
-  await page.goto('/user/login?to=%2Fuser%2Faccount%2Fprofile')
+  await open(page, '/user/login?to=%2Fuser%2Faccount%2Fprofile')
   await page.getByRole('link', { name: 'Create account' }).click()
   await axe(page)
 
@@ -32,7 +33,7 @@ test('a guest becomes a member, is signed in, and can sign in again', async ({ p
   await expect(page).toHaveURL(/\/user\/account\/profile/)
   await expect(page.getByText(account).first()).toBeVisible()
   await page.evaluate(() => localStorage.clear())
-  await page.goto('/user/login?to=%2Fuser%2Faccount%2Fprofile')
+  await open(page, '/user/login?to=%2Fuser%2Faccount%2Fprofile')
   await fillLogin(page, mobile)
   await expect(page.getByText(account).first()).toBeVisible()
 })
@@ -43,7 +44,7 @@ test('an account that somebody has is said beside the field, and the code still 
 }) => {
   const taken = await addMember(shop)
   const mobile = aMobile()
-  await page.goto('/user/login?way=register')
+  await open(page, '/user/login?way=register')
   await page.getByLabel('Mobile number').fill(mobile)
   await getCode(page, shop, mobile)
   await page.getByLabel('Account').fill(taken)
@@ -62,7 +63,7 @@ test('an account that somebody has is said beside the field, and the code still 
 test('a forgotten password is set anew by a code to the mailbox', async ({ page, shop }) => {
   const email = `${anAccount()}@shop.example`
   const username = await addMember(shop, '--email', email)
-  await page.goto('/user/login?to=%2Fuser%2Faccount%2Fprofile')
+  await open(page, '/user/login?to=%2Fuser%2Faccount%2Fprofile')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByText('My e-mail').click()
   await axe(page)
@@ -74,7 +75,7 @@ test('a forgotten password is set anew by a code to the mailbox', async ({ page,
 
   await expect(page.getByText(username).first()).toBeVisible()
   await page.evaluate(() => localStorage.clear())
-  await page.goto('/user/login')
+  await open(page, '/user/login')
   await fillLogin(page, username, 'found again')
   await expect(page).not.toHaveURL(/login/)
 })

@@ -1,3 +1,4 @@
+import { open, reload } from './support/awake.ts'
 import { addMember, fillLogin, newShopper } from './support/shopper.ts'
 import { axe, expect, test } from './support/test.ts'
 
@@ -12,7 +13,7 @@ for (const [device, viewport] of Object.entries({
   test(`on ${device} sold-out goods offer to tell when they are back`, async ({ page, shop }) => {
     await page.setViewportSize(viewport)
     await newShopper(page, shop)
-    await page.goto(SOLD_OUT)
+    await open(page, SOLD_OUT)
     const ask = page.getByRole('button', { name: 'Tell me when it’s back' }).locator('visible=true')
     await expect(page.getByRole('button', { name: 'Buy now' }).locator('visible=true')).toHaveCount(
       0,
@@ -24,7 +25,7 @@ for (const [device, viewport] of Object.entries({
     await expect(page.getByText('We’ll let you know')).toBeVisible()
     const stop = page.getByRole('button', { name: 'Cancel reminder' })
     await expect(stop.locator('visible=true')).toBeVisible()
-    await page.reload()
+    await reload(page)
     await stop.locator('visible=true').click()
     await expect(ask).toBeVisible()
   })
@@ -32,14 +33,14 @@ for (const [device, viewport] of Object.entries({
 test('a guest who wants to be told signs in, comes back and is told so', async ({ page, shop }) => {
   const username = await addMember(shop)
   await page.setViewportSize({ width: 412, height: 915 })
-  await page.goto(SOLD_OUT)
+  await open(page, SOLD_OUT)
 
   await page.getByRole('button', { name: 'Tell me when it’s back' }).locator('visible=true').click()
   await expect(page).toHaveURL(/\/user\/login\?to=%2Fitem%2FLP-TEA-003/)
   await fillLogin(page, username)
 
   await expect(page.getByText('We’ll let you know')).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(
     page.getByRole('button', { name: 'Cancel reminder' }).locator('visible=true'),
   ).toBeVisible()
@@ -51,7 +52,7 @@ test('without a network the button says what it needs, and nothing else changes'
 }) => {
   await page.setViewportSize({ width: 412, height: 915 })
   await newShopper(page, shop)
-  await page.goto(SOLD_OUT)
+  await open(page, SOLD_OUT)
   const ask = page.getByRole('button', { name: 'Tell me when it’s back' }).locator('visible=true')
   await expect(ask).toBeVisible()
 

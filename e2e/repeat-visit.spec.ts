@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { MOON } from './support/goods.ts'
 import { keptTexts } from './support/kept-pages.ts'
 import { ageKeptPage, keptPagePaths, untilPageKept } from './support/page-copies.ts'
@@ -15,7 +16,7 @@ const HOUR = 3_600_000
 
 /** Visits a page until it is cached for the next visit. */
 async function visit(page: Page, path: string) {
-  await page.goto(path)
+  await open(page, path)
   await untilKept(page)
   await untilPageKept(page, path)
 }
@@ -70,12 +71,12 @@ test('a later visit begins with the page as it was kept, without the server as w
   const firstSight = await watchFirstSight(page)
   await visit(page, ITEM)
 
-  const online = await page.goto(ITEM)
+  const online = await open(page, ITEM)
   expect(online?.fromServiceWorker()).toBe(true)
   expect(await firstSight()).toMatchObject({ title: TITLE, asOf: [], language: 'en' })
 
   await shop.halt()
-  const offline = await page.goto(ITEM)
+  const offline = await open(page, ITEM)
   expect(offline?.fromServiceWorker()).toBe(true)
   expect(await firstSight()).toMatchObject({ title: TITLE, language: 'en' })
   await expect(price(page)).toBeVisible()
@@ -106,7 +107,7 @@ test('an old page says from when it is before its scripts run, and what is newer
   })
   await shop.halt()
 
-  await page.goto(ITEM)
+  await open(page, ITEM)
 
   const { title, asOf } = await firstSight()
   expect(title).toBe(TITLE)
@@ -126,7 +127,7 @@ test('a page that was kept more than a week ago is not shown any more', async ({
   await visit(page, ITEM)
   await ageKeptPage(page, ITEM, { age: 8 * 24 * HOUR })
 
-  await page.goto(ITEM)
+  await open(page, ITEM)
 
   expect(await firstSight()).toMatchObject({ title: '' })
   await expect(page.getByRole('heading', { name: TITLE })).toBeVisible()
@@ -140,11 +141,11 @@ test('language and colours are those that were chosen, from the first moment on'
   const firstSight = await watchFirstSight(page)
   await visit(page, '/')
   await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click()
-  await page.goto('/')
+  await open(page, '/')
   expect(await firstSight()).toMatchObject({ theme: 'dark', language: 'en' })
 
   await context.addCookies([{ name: 'ba-lang', value: 'zh-cn', url: baseURL ?? '' }])
-  await page.goto('/')
+  await open(page, '/')
   expect((await firstSight()).title).not.toMatch(/Dark comes early/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Han}/u)
 })
@@ -154,7 +155,7 @@ test('a returning member sees the page at once, and it becomes theirs', async ({
   await newShopper(page, shop)
   await visit(page, ITEM)
 
-  await page.goto(ITEM)
+  await open(page, ITEM)
 
   expect(await firstSight()).toMatchObject({ title: TITLE })
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
@@ -169,7 +170,7 @@ test('a later visit keeps the elements it began with, and what this device knows
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await visit(page, '/')
 
-  await page.goto('/')
+  await open(page, '/')
   await expect(page.getByRole('link', { name: 'Cart: 1' }).first()).toBeVisible()
   const asGuest = await elements()
   expect(asGuest.all).toBeGreaterThan(3)
@@ -177,7 +178,7 @@ test('a later visit keeps the elements it began with, and what this device knows
 
   await newShopper(page, shop)
   await visit(page, '/')
-  await page.goto('/')
+  await open(page, '/')
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
   const asMember = await elements()
   expect(asMember.left).toBe(asMember.all)
@@ -187,7 +188,7 @@ test('kept pages leave with the session', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await newShopper(page, shop)
   await visit(page, ITEM)
-  await page.goto('/user/account/overview')
+  await open(page, '/user/account/overview')
 
   await signOut(page)
 
@@ -206,7 +207,7 @@ test.describe('without the shell', () => {
     })
     await shop.halt()
 
-    const answer = await page.goto(ITEM)
+    const answer = await open(page, ITEM)
 
     expect(answer?.status()).toBe(503)
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('You’re offline')
@@ -221,6 +222,6 @@ publishing('kept pages leave with their build', async ({ page, published }) => {
   await letTakeOver(page)
 
   expect(await keptPagePaths(page)).toEqual([])
-  await page.goto(ITEM)
+  await open(page, ITEM)
   await expect(page.locator('meta[name="build"]')).toHaveAttribute('content', 'next')
 })

@@ -1,3 +1,4 @@
+import { open, reload } from './support/awake.ts'
 import { axe, expect, test } from './support/test.ts'
 import { receiveGoods } from './support/goods.ts'
 import { newShopper } from './support/shopper.ts'
@@ -11,9 +12,9 @@ test('a review is written with a draft that survives a reload, and stands at the
 }) => {
   const shopper = await newShopper(page, shop)
   const { title, sn } = await receiveGoods(shopper, shop)
-  await page.goto(`/item/${sn}`) // so the server has rendered its page before
+  await open(page, `/item/${sn}`) // so the server has rendered its page before
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await page.goto('/user/account/appraise')
+  await open(page, '/user/account/appraise')
   await expect(page.getByText(title).first()).toBeVisible()
   await axe(page)
 
@@ -28,7 +29,7 @@ test('a review is written with a draft that survives a reload, and stands at the
   await page.getByRole('radio', { name: '4 of 5 stars' }).check({ force: true })
   await page.getByLabel('How do you like it?').fill('A soft light, and it stands firm.')
   await expect(page.getByText('Draft saved on this device')).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(page.getByLabel('How do you like it?')).toHaveValue(
     'A soft light, and it stands firm.',
   )
@@ -38,7 +39,7 @@ test('a review is written with a draft that survives a reload, and stands at the
   await expect(page).toHaveURL(/tab=written/)
   await expect(page.getByText('A soft light, and it stands firm.')).toBeVisible()
   await axe(page)
-  await page.goto(`/item/${sn}`)
+  await open(page, `/item/${sn}`)
   await expect(page.getByText('A soft light, and it stands firm.').first()).toBeVisible()
 })
 
@@ -49,7 +50,7 @@ test('what was typed leaves the device at sign-out', async ({ page, shop }) => {
     const draft = { memberId: id, star: 2, content: 'secret words', anonymous: false, time: 1 }
     localStorage.setItem('my:reviewDrafts', JSON.stringify({ 'LP000001-1': draft }))
   })
-  await page.goto('/user/account/orderList')
+  await open(page, '/user/account/orderList')
 
   await page.getByRole('button', { name: 'Sign out' }).click()
 

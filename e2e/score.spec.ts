@@ -1,3 +1,4 @@
+import { open, reload } from './support/awake.ts'
 import { axe, expect, test } from './support/test.ts'
 import { saveAddress } from './support/goods.ts'
 import { demoShopper, newShopper, PASSWORD } from './support/shopper.ts'
@@ -24,7 +25,7 @@ test(
     )
     const shopper = await demoShopper(page)
     const { held } = await shopper.call<{ held: number }>('GET', '/api/score')
-    await page.goto('/user/account/score')
+    await open(page, '/user/account/score')
     await expect(page.getByRole('main')).toContainText(held.toLocaleString('en'))
     await axe(page)
 
@@ -49,14 +50,14 @@ test(
 
     const no = page.url().split('/').at(-1) ?? ''
     await shop.cli('points', 'ship', no, '--express', 'Quick', '--number', 'Q7')
-    await page.reload()
+    await reload(page)
     await expect(page.getByText('Q7')).toBeVisible()
     await page.getByRole('button', { name: 'Confirm receipt' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, it’s here' }).click()
     await expect(page.getByRole('heading', { name: 'It has arrived' })).toBeVisible()
     await axe(page)
 
-    await page.goto('/user/account/score?tab=completed')
+    await open(page, '/user/account/score?tab=completed')
     await expect(page.getByRole('article', { name: `Points order ${no}` })).toContainText(
       'Night lamp',
     )
@@ -86,7 +87,7 @@ test('with too few points the button says why it rests; a cancelled order gives 
     '50',
   )
   await saveAddress(await newShopper(page, shop))
-  await page.goto('/user/account/score')
+  await open(page, '/user/account/score')
 
   await page.getByRole('button', { name: 'Redeem Bell' }).click()
 
@@ -108,7 +109,7 @@ test('with too few points the button says why it rests; a cancelled order gives 
     '500',
   )
   await demoShopper(page)
-  await page.goto('/user/account/score')
+  await open(page, '/user/account/score')
   await page.getByRole('button', { name: 'Redeem Cup' }).click()
   await page
     .getByRole('dialog')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { MOON } from './support/goods.ts'
 import { expect, test } from './support/test.ts'
 
@@ -72,14 +73,14 @@ const headOf = (page: Page) =>
 test('each page says once what it is, and those that are for shoppers alone are not listed', async ({
   page,
 }) => {
-  await page.goto(PATH)
+  await open(page, PATH)
   const own = [`${PATH}?lang=en`]
   const languages = ['zh-CN', 'en', 'x-default']
   const listed = { canonical: own, languages, robots: [] }
   const told = { descriptions: 1, shared: ['Crescent Night Light'] }
   await expect.poll(() => headOf(page)).toMatchObject({ ...listed, ...told })
 
-  await page.goto('/search?q=lamp')
+  await open(page, '/search?q=lamp')
   const unlisted = { canonical: [], languages: [], descriptions: 1, robots: ['noindex'] }
   await expect.poll(() => headOf(page)).toMatchObject(unlisted)
 })
@@ -90,10 +91,10 @@ test('who has chosen no language comes in that of the address, and stays in it',
 }) => {
   await context.clearCookies()
 
-  await page.goto('/?lang=en')
+  await open(page, '/?lang=en')
 
   await page.getByRole('link', { name: 'Lamps & Light' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lamps & Light' })).toBeVisible()
-  await page.goto('/')
+  await open(page, '/')
   await expect(page).toHaveTitle('Lamplight')
 })

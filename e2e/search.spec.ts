@@ -1,3 +1,4 @@
+import { open } from './support/awake.ts'
 import { axe, expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -8,7 +9,7 @@ test(
   'words can be chosen from the suggestions with the keyboard, and are remembered',
   { tag: '@gate' },
   async ({ page }) => {
-    await page.goto('/')
+    await open(page, '/')
     await page.getByRole('link', { name: 'Search products' }).click()
     const box = page.getByRole('combobox', { name: 'Search products' })
     await expect(box).toBeFocused()
@@ -30,7 +31,7 @@ test(
     await expect(page).toHaveURL('/search?q=teap')
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 
-    await page.goto('/search')
+    await open(page, '/search')
     await page.getByRole('link', { name: 'teap', exact: true }).click()
     await expect(page).toHaveURL('/search?q=teap')
     await page.goBack()
@@ -45,7 +46,7 @@ test('a share text runs as a search of its first words, and no stored search is 
   const shared = `【Lamplight】copy this text to open ${'cream floor lamp for the bedroom '.repeat(6)}`
   const box = page.getByRole('combobox', { name: 'Search products' })
   const recent = page.getByRole('main').getByRole('link')
-  await page.goto('/search?q=teapot')
+  await open(page, '/search?q=teapot')
   for (const words of ['vase', 'lantern', shared]) {
     await box.fill(words)
     await box.press('Enter')
@@ -61,7 +62,7 @@ test('a share text runs as a search of its first words, and no stored search is 
     )
   })
 
-  await page.goto('/search')
+  await open(page, '/search')
 
   for (const words of ['vase', 'lantern', 'candle', shared.slice(0, 100).trim()])
     await expect(recent.filter({ hasText: words }).first()).toBeVisible()
@@ -75,7 +76,7 @@ test('words typed while an earlier search is on its way stay in the box', async 
     await answer.promise
     await route.continue()
   })
-  await page.goto('/search?q=teapot')
+  await open(page, '/search?q=teapot')
   await box.fill('vase')
   const isAsked = page.waitForRequest(asked)
   await box.press('Enter')
@@ -93,7 +94,7 @@ test('words typed while an earlier search is on its way stay in the box', async 
 })
 
 test('a product among the suggestions is gone to at once', async ({ page }) => {
-  await page.goto('/search')
+  await open(page, '/search')
   await page.getByRole('combobox', { name: 'Search products' }).fill('crescent')
 
   await page.getByRole('option', { name: 'Crescent Night Light' }).last().click()
@@ -104,7 +105,7 @@ test('a product among the suggestions is gone to at once', async ({ page }) => {
 test('what others search for leads to results, with the same filters as a list', async ({
   page,
 }) => {
-  await page.goto('/search?q=lamp')
+  await open(page, '/search?q=lamp')
   await expect(page.getByText(/^“lamp” \d+ products$/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Best selling' }).click()
@@ -114,7 +115,7 @@ test('what others search for leads to results, with the same filters as a list',
 })
 
 test('words that nothing has as they are typed show the nearest, and say so', async ({ page }) => {
-  await page.goto('/search?q=lantrens')
+  await open(page, '/search?q=lantrens')
 
   await expect(page.getByText('Nothing matches “lantrens”')).toBeVisible()
   await expect(page.getByText('These are the closest matches.')).toBeVisible()
@@ -122,19 +123,19 @@ test('words that nothing has as they are typed show the nearest, and say so', as
 })
 
 test('words that nothing has say so', async ({ page }) => {
-  await page.goto('/search?q=zzqqxxyy')
+  await open(page, '/search?q=zzqqxxyy')
 
   await expect(page.getByText('Nothing matches “zzqqxxyy”')).toBeVisible()
 })
 
 test('words that look like a tag are shown as they were typed', async ({ page }) => {
-  await page.goto(`/search?q=${encodeURIComponent('<toString/>')}`)
+  await open(page, `/search?q=${encodeURIComponent('<toString/>')}`)
 
   await expect(page.getByText('Nothing matches “<toString/>”')).toBeVisible()
 })
 
 test('numbers in an address are words too', async ({ page }) => {
-  await page.goto('/search?q=20')
+  await open(page, '/search?q=20')
 
   await expect(page.getByRole('combobox', { name: 'Search products' })).toHaveValue('20')
 })
@@ -149,7 +150,7 @@ test('nothing is asked for while a text is composed, and its completions come af
     if (url.pathname.endsWith('/suggest') && q !== '') asked.push(q)
   })
   await page.clock.install()
-  await page.goto('/search')
+  await open(page, '/search')
   const box = page.getByRole('combobox', { name: 'Search products' })
   await box.click()
   const keyboard = await page.context().newCDPSession(page)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { open, reload } from './support/awake.ts'
 import { expect, test } from './support/test.ts'
 
 /** The policy that every page must have, whoever serves it; inline scripts are listed by hash. */
@@ -36,14 +37,14 @@ test('the page, its files, the answers of the shop and the page that the worker 
   page,
   request,
 }) => {
-  expectGuarded(await page.goto('/'), PAGE)
+  expectGuarded(await open(page, '/'), PAGE)
   const script = await page.locator('script[src^="/assets/"]').first().getAttribute('src')
   for (const path of [script ?? '', '/api/portal/index', '/no-such-file.txt', '/icon.svg'])
     expectGuarded(await page.request.get(path), DATA)
   expectGuarded(await request.get('/repair.html'), FILE)
   await page.evaluate(() => navigator.serviceWorker.ready)
 
-  const kept = await page.reload()
+  const kept = await reload(page)
 
   expect(kept?.fromServiceWorker()).toBe(true)
   expectGuarded(kept, PAGE)
@@ -57,7 +58,7 @@ test.describe('what attacks', () => {
   })
 
   test('a script that gets into a page does not run', async ({ page }) => {
-    await page.goto('/')
+    await open(page, '/')
 
     const outcomes = await page.evaluate(() => {
       const code = 'window.hasRun = true'
@@ -94,7 +95,7 @@ test.describe('what attacks', () => {
     await once(site.listen(0), 'listening')
     const { port } = site.address() as AddressInfo // it listens on a port, not on a pipe
     try {
-      await page.goto(`http://127.0.0.1:${port}`)
+      await open(page, `http://127.0.0.1:${port}`)
       await expect(page.getByRole('heading', { name: 'Another site' })).toBeVisible()
 
       const framed = () => page.frames().map((frame) => frame.url())

@@ -1,3 +1,4 @@
+import { open } from './support/awake.ts'
 import { axe, expect, test } from './support/test.ts'
 import { newestAftersale, receivedOrder } from './support/orders.ts'
 import { aPhoto } from './support/photos.ts'
@@ -12,7 +13,7 @@ test(
   async ({ page, shop }) => {
     const shopper = await newShopper(page, shop)
     const { no, title } = await receivedOrder({ page, shop, shopper, quantity: 2 })
-    await page.goto(`/user/order/${no}`)
+    await open(page, `/user/order/${no}`)
     await page.getByRole('link', { name: `Refund or return ${title}` }).click()
     await expect(
       page.getByRole('heading', { level: 1, name: 'Request a return or repair' }),
@@ -42,7 +43,7 @@ test(
     await axe(page)
     const { id, sn } = await newestAftersale(shopper)
     await shop.cli('aftersale', 'approve', sn, '--address', '9 Shenhong Road')
-    await page.goto('/user/account/service')
+    await open(page, '/user/account/service')
     await expect(page).toHaveURL(/service\/record$/)
     const card = page.getByRole('article', { name: `Request ${sn}` })
     await expect(card.getByRole('heading', { name: 'Please send it back' })).toBeVisible()
@@ -69,7 +70,7 @@ test(
 
     await shop.cli('aftersale', 'receive', sn)
     await shop.cli('aftersale', 'refund', sn)
-    await page.goto(`/user/account/service/record?id=${id}`)
+    await open(page, `/user/account/service/record?id=${id}`)
     await expect(page.getByText('You’ve been refunded.')).toBeVisible()
     await expect(page.getByText('圆通 YTO YT20261121').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Withdraw' })).toBeHidden()
@@ -87,7 +88,7 @@ test('a refusal is answered with more words, and an after-sale can be withdrawn'
 }) => {
   const shopper = await newShopper(page, shop)
   const { title } = await receivedOrder({ page, shop, shopper })
-  await page.goto('/user/account/service/apply')
+  await open(page, '/user/account/service/apply')
   await expect(page.getByText(/^Ordered on \d{4}-\d\d-\d\d$/)).toBeVisible()
   await axe(page)
   await page.getByRole('link', { name: `Request ${title}` }).click()
@@ -99,7 +100,7 @@ test('a refusal is answered with more words, and an after-sale can be withdrawn'
   await expect(page.getByRole('heading', { name: 'The shop is reviewing it' })).toBeVisible()
   const { sn } = await newestAftersale(shopper)
   await shop.cli('aftersale', 'refuse', sn, '--reason', 'No fault found.')
-  await page.goto('/user/account/service/record')
+  await open(page, '/user/account/service/record')
   const card = page.getByRole('article', { name: `Request ${sn}` })
   await expect(card.getByText('Reason: No fault found.')).toBeVisible()
 
@@ -140,7 +141,7 @@ test.describe('on a device that has the shop', () => {
       reason: 'quality',
       quantity: 1,
     })
-    await page.goto('/user/account/service/record')
+    await open(page, '/user/account/service/record')
     const withdraw = page.getByRole('button', { name: /^Withdraw/ })
     await expect(withdraw).toBeEnabled()
 

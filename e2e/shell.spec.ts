@@ -1,21 +1,22 @@
+import { open, reload } from './support/awake.ts'
 import { expect, test } from './support/test.ts'
 import { slowLine } from './support/slow-line.ts'
 
 test('every page names itself and the shop, and carries the site’s description and keywords', async ({
   page,
 }) => {
-  await page.goto('/')
+  await open(page, '/')
   await expect(page).toHaveTitle(/Lamplight/)
   const meta = (name: string) => page.locator(`meta[name="${name}"]`)
   await expect(meta('description')).toHaveAttribute('content', /corner of the lane/)
   await expect(meta('keywords')).toHaveAttribute('content', /lamps/)
 
-  await page.goto('/help/delivery')
+  await open(page, '/help/delivery')
   await expect(page).toHaveTitle('Delivery · Lamplight')
 })
 
 test('the footer shows record numbers and the way to support', async ({ page }) => {
-  await page.goto('/')
+  await open(page, '/')
 
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText('沪ICP备00000000号')).toBeVisible()
@@ -26,11 +27,11 @@ test('the footer shows record numbers and the way to support', async ({ page }) 
 
 test('the footer is on pages that lead on, not where something is being done', async ({ page }) => {
   const footer = page.getByRole('contentinfo')
-  await page.goto('/help/delivery')
+  await open(page, '/help/delivery')
   await expect(footer).toBeVisible()
 
   for (const path of ['/item/LP-LIT-001', '/list/1', '/search', '/saved']) {
-    await page.goto(path)
+    await open(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(footer, path).toBeHidden()
   }
@@ -40,7 +41,7 @@ test.describe('on a path without a page', () => {
   test.use({ expectedConsole: [/status of 404/] })
 
   test('a page with an error has the footer', async ({ page }) => {
-    await page.goto('/item/no-such-thing')
+    await open(page, '/item/no-such-thing')
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -51,7 +52,7 @@ test.describe('on a path without a page', () => {
     'an unknown path says which page was not found, and leads back',
     { tag: '@gate' },
     async ({ page }) => {
-      await page.goto('/no/such/page')
+      await open(page, '/no/such/page')
 
       await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
       await expect(page.getByText('Page not found: /no/such/page')).toBeVisible()
@@ -68,7 +69,7 @@ test('site settings are asked for once by a guest, whatever pages follow', async
     if (request.url().includes('/api/portal/index')) asked.push(request.url())
   })
 
-  await page.goto('/saved') // server-rendered pages contain them
+  await open(page, '/saved') // server-rendered pages contain them
   await page.getByRole('banner').getByRole('link', { name: 'Lamplight' }).click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible()
@@ -80,7 +81,7 @@ test('site settings are asked for once by a guest, whatever pages follow', async
 test('a navigation that takes its time runs the progress bar without a spinner, and moves the focus to the heading', async ({
   page,
 }) => {
-  await page.goto('/')
+  await open(page, '/')
   await expect(page.locator('.bprogress')).toBeAttached() // its code loads after the first page
   await slowLine(page)
   await page.evaluate(() => {
@@ -105,7 +106,7 @@ test('a link followed before the first page has come moves the focus to the head
   page,
 }) => {
   await slowLine(page)
-  await page.goto('/help/payment', { waitUntil: 'commit' }) // on a server-rendered page a link is native until hydration
+  await open(page, '/help/payment', { waitUntil: 'commit' }) // on a server-rendered page a link is native until hydration
   await page.getByRole('contentinfo').getByRole('link', { name: 'Returns' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: /Returns/ })).toBeFocused()
@@ -115,7 +116,7 @@ test('a link followed before the first page has come moves the focus to the head
 test('the main menu hides when a navigation starts and is back 200 ms later', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.clock.install()
-  await page.goto('/')
+  await open(page, '/')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu).toBeVisible()
 
@@ -138,7 +139,7 @@ test('the tabs say in which room of the shop the page is', async ({ page }) => {
     ['/list/1', 'Categories'],
     ['/search?q=tea', 'Categories'],
   ] as const) {
-    await page.goto(path)
+    await open(page, path)
     await expect(tab, path).toHaveText(room)
   }
 })
@@ -146,7 +147,7 @@ test('the tabs say in which room of the shop the page is', async ({ page }) => {
 // Proves spec §2.39
 test('the mobile menu is closed by the navigation it starts', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 915 })
-  await page.goto('/')
+  await open(page, '/')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Menu' })
 
@@ -161,7 +162,7 @@ test(
   'a guest is led to the login page and back to where they wanted to go',
   { tag: '@gate' },
   async ({ page }) => {
-    await page.goto('/user/account/orderList?tab=toPay')
+    await open(page, '/user/account/orderList?tab=toPay')
     await expect(page).toHaveURL(
       `/user/login?to=${encodeURIComponent('/user/account/orderList?tab=toPay')}`,
     )
@@ -182,26 +183,26 @@ test('a token that the server no longer knows is dropped: the shopper is a guest
     localStorage.setItem('userInfo', '{"id":1,"token":"stale","refresh_token":"stale"}'),
   )
 
-  await page.goto('/')
+  await open(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
 })
 
 test('the theme can be chosen and stays', async ({ page }) => {
-  await page.goto('/')
+  await open(page, '/')
   await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
-  await page.reload()
+  await reload(page)
 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
 test('a theme chosen in one tab is every tab’s', async ({ page, context }) => {
-  await page.goto('/')
+  await open(page, '/')
   const other = await context.newPage()
-  await other.goto('/')
+  await open(other, '/')
   await other.getByRole('contentinfo').getByText('Dark', { exact: true }).click()
 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -1,3 +1,4 @@
+import { open } from './support/awake.ts'
 import { axe, expect, test } from './support/test.ts'
 import { goodsOf, MOON, putIntoCart, variantOf } from './support/goods.ts'
 import { newShopper } from './support/shopper.ts'
@@ -10,7 +11,7 @@ test('who signs out while changes to the cart wait is asked first, and loses not
   const shopper = await newShopper(page, shop)
   const moon = await goodsOf(shopper, MOON)
   await putIntoCart(shopper, variantOf(moon).skuId, 1)
-  await page.goto('/user/account/overview')
+  await open(page, '/user/account/overview')
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   await page.getByRole('link', { name: /^Cart/ }).click()
   await expect(page.getByRole('link', { name: moon.title })).toBeVisible()
@@ -43,7 +44,7 @@ test('confirming signs out despite unsent changes', async ({ page, shop }) => {
   const shopper = await newShopper(page, shop)
   const moon = await goodsOf(shopper, MOON)
   await putIntoCart(shopper, variantOf(moon).skuId, 1)
-  await page.goto('/user/account/overview')
+  await open(page, '/user/account/overview')
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   await page.getByRole('link', { name: /^Cart/ }).click()
   await expect(page.getByRole('link', { name: moon.title })).toBeVisible()

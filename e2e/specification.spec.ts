@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { aMobile, passCaptcha } from './support/codes.ts'
 import { aPhoto } from './support/photos.ts'
 import { newShopper } from './support/shopper.ts'
@@ -20,7 +21,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('a guest to whom a call says 409 is led to the login, with the way back', async ({ page }) => {
   await answerWith(page, '/api/catalog/search', (route) => route.fulfill(envelope(409, 'Sign in')))
 
-  await page.goto('/search?q=lamp')
+  await open(page, '/search?q=lamp')
 
   await expect(page).toHaveURL(`/user/login?to=${encodeURIComponent('/search?q=lamp')}`)
   await expect(page.getByLabel('Account')).toBeVisible()
@@ -35,7 +36,7 @@ test.describe('what the browser and the router complain about', () => {
       route.fulfill({ status: 404, body: '<h1>nginx</h1>' }),
     )
 
-    await page.goto('/search?q=lamp')
+    await open(page, '/search?q=lamp')
 
     await expect(heading(page, 'Page Not Found')).toBeVisible()
   })
@@ -46,7 +47,7 @@ test.describe('what the browser and the router complain about', () => {
       route.fulfill({ status: 302, headers: { location: '/help/delivery' } }),
     )
 
-    await page.goto('/search?q=lamp')
+    await open(page, '/search?q=lamp')
 
     await expect(page.getByText('Interface redirected!')).toBeVisible()
   })
@@ -60,7 +61,7 @@ test.describe('what the browser and the router complain about', () => {
     await shop.cli('message', 'send', 'Half a day off', 'More about it.', '--to', username)
 
     for (const path of ['/user/account/message', '/user/account/MESSAGE']) {
-      await page.goto(path)
+      await open(page, path)
       await expect(page.getByRole('button', { name: 'Mark all read' })).toBeVisible()
     }
   })
@@ -74,7 +75,7 @@ test('a success without words is an operation that was successful', async ({ pag
     const answer: unknown = await (await route.fetch()).json()
     return route.fulfill({ json: Object.assign({}, answer, { msg: '' }) })
   })
-  await page.goto('/user/account/profile')
+  await open(page, '/user/account/profile')
 
   await page.getByRole('button', { name: /^Bio/ }).click()
   await page.getByRole('dialog', { name: 'Bio' }).getByLabel('Bio').fill('Slowly is faster')
@@ -88,7 +89,7 @@ test('ledgers send page and limit, a captcha `unset`, and an upload its driver',
   page,
   shop,
 }) => {
-  await page.goto('/user/login?way=sms')
+  await open(page, '/user/login?way=sms')
   await page.getByLabel('Mobile number').fill(aMobile())
   const checked = asking(page, '/api/common/checkClickCaptcha')
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -99,11 +100,11 @@ test('ledgers send page and limit, a captcha `unset`, and an upload its driver',
   await newShopper(page, shop)
   for (const ledger of ['balance', 'integral']) {
     const asked = asking(page, `/api/account/${ledger}`)
-    await page.goto(`/user/account/${ledger}`)
+    await open(page, `/user/account/${ledger}`)
     expect(sentIn(await asked)).toMatchObject({ page: '1', limit: '10' })
   }
 
-  await page.goto('/user/account/profile')
+  await open(page, '/user/account/profile')
   await page.getByRole('button', { name: 'Photo' }).click()
   const sent = asking(page, '/api/ajax/upload')
   await page.getByLabel('Choose a photo').setInputFiles(await aPhoto('me.jpg'))
@@ -117,7 +118,7 @@ test('a language cookie that is broken is as good as none', async ({ page, conte
     document.cookie = 'ba-lang=%E0%A4%A; path=/'
   })
 
-  await page.goto('/user/login')
+  await open(page, '/user/login')
 
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open, reload } from './support/awake.ts'
 import type { KeptPage } from './support/kept-pages.ts'
 import { sees, seesOffline } from './support/look-around.ts'
 import { saveData } from './support/slow-line.ts'
@@ -59,7 +60,7 @@ test('the start comes in the language that the reader has changed to', async ({ 
   await expect.poll(() => page.evaluate(keptQueries)).toContain('["catalog","home","zh-cn"]')
   await shop.halt()
 
-  await page.goto('/')
+  await open(page, '/')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/天黑得早/)
 })
@@ -69,10 +70,10 @@ test('a page that was left as soon as it was seen opens without a network', asyn
   shop,
 }) => {
   await saveData(page) // nothing is prefetched
-  await page.goto('/robots.txt')
+  await open(page, '/robots.txt')
   await sees(page, place('/help/coupons', /./))
   await hasWorker(page)
-  await page.reload() // the worker controls the page from here on
+  await reload(page) // the worker controls the page from here on
   const seen = [
     place('/item/LP-LIT-001', /./, 'Buy now'),
     place('/list/12', /./, 'from'),
@@ -80,7 +81,7 @@ test('a page that was left as soon as it was seen opens without a network', asyn
   ]
 
   for (const left of seen) await sees(page, left)
-  await page.goto('/robots.txt')
+  await open(page, '/robots.txt')
   await shop.halt()
 
   for (const left of seen) await seesOffline(page, left)
@@ -90,7 +91,7 @@ test('a page that was left as soon as it was seen opens without a network', asyn
 test('so does a page that was left before its scripts had come', async ({ page, shop }) => {
   await saveData(page)
   const LAMP = place('/item/LP-LIT-001', 'Lane Corner Paper Lantern', 'Buy now')
-  await page.goto(LAMP.path, { waitUntil: 'commit' })
+  await open(page, LAMP.path, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(LAMP.heading)
   await sees(page, BOWL)
   await hasWorker(page)

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test'
-import { browserLooks, open, toast } from './support/update.ts'
+import { open } from './support/awake.ts'
+import { browserLooks, openWithClock, toast } from './support/update.ts'
 import { test as publishing } from './support/published.ts'
 import { putMoonIntoCart } from './support/goods.ts'
 import { MEMBER_PAGES, OPEN_PAGES, pagesOfOrders } from './support/pages.ts'
 import { demoShopper, newShopper } from './support/shopper.ts'
-import { expect, test } from './support/test.ts'
+import { expect, setOffline, test } from './support/test.ts'
 
 // Nothing moves under a finger when the connection, a mark, a banner or a prompt comes or goes (ADR 62).
 
@@ -64,16 +65,16 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Connection' })
 
 /** Loses the connection on an open page, and finds it again. */
 async function staysStill(page: Page, path: string) {
-  await page.goto(path)
+  await open(page, path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.evaluate(mark)
 
-  await page.context().setOffline(true)
+  await setOffline(page.context(), true)
   await expect(banner(page)).toContainText('You are disconnected!')
   expect(await page.evaluate(moved), `${path} when the connection is lost`).toEqual([])
 
-  await page.context().setOffline(false)
+  await setOffline(page.context(), false)
   await expect(banner(page)).toContainText('Back online')
   await expect(banner(page)).toBeHidden()
   expect(await page.evaluate(moved), `${path} when it is back`).toEqual([])
@@ -101,13 +102,13 @@ for (const viewport of SIZES) {
     }) => {
       const shopper = await newShopper(page, shop)
       await putMoonIntoCart(shopper)
-      await page.goto('/cart')
+      await open(page, '/cart')
       const more = page.getByRole('button', { name: /^One more of/ })
       const { x = 0, y = 0, width = 0, height = 0 } = (await more.boundingBox()) ?? {}
       const tap = () => page.mouse.click(x + width / 2, y + height / 2)
       await page.waitForLoadState('networkidle')
       await page.evaluate(mark)
-      await page.context().setOffline(true)
+      await setOffline(page.context(), true)
       await expect(banner(page)).toContainText('You are disconnected!')
 
       await tap()
@@ -117,7 +118,7 @@ for (const viewport of SIZES) {
       await tap()
 
       await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('4')
-      await page.context().setOffline(false)
+      await setOffline(page.context(), false)
       await expect(page.getByText('Synced', { exact: true })).toBeVisible()
       expect(await page.evaluate(moved)).toEqual([])
     })
@@ -127,7 +128,7 @@ for (const viewport of SIZES) {
 publishing.use({ serviceWorkers: 'allow' })
 
 publishing('the prompt for a new version moves no control', async ({ page, published }) => {
-  await open(page, '/list/1')
+  await openWithClock(page, '/list/1')
   await page.evaluate(mark)
 
   await published.rename('second')

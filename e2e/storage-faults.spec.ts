@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open, reload } from './support/awake.ts'
 import { addMember, fillLogin } from './support/shopper.ts'
 import type { ShopServer } from './support/server.ts'
 import { chance, count, seed, size } from './support/size.ts'
@@ -14,7 +15,7 @@ test.use({
 const TITLE = 'Crescent Night Light'
 
 async function toTheItem(page: Page) {
-  await page.goto('/')
+  await open(page, '/')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await menu.getByRole('link', { name: 'Lamps & Light' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamps & Light') // the home page shows it too
@@ -51,18 +52,18 @@ const JOURNEYS: Record<string, (page: Page, shop: ShopServer) => Promise<void>> 
   },
   'looking at a product twice': async (page) => {
     await toTheItem(page)
-    await page.reload()
+    await reload(page)
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   },
   'searching and going back': async (page) => {
     await toTheItem(page)
-    await page.goto('/search?q=lamp')
+    await open(page, '/search?q=lamp')
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   },
   'reading help': async (page) => {
-    await page.goto('/help/delivery')
+    await open(page, '/help/delivery')
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   },
   'changing a quantity': async (page, shop) => {
@@ -83,7 +84,7 @@ const JOURNEYS: Record<string, (page: Page, shop: ShopServer) => Promise<void>> 
     await expect(page.getByRole('button', { name: 'Add a delivery address' })).toBeVisible()
   },
   'signing in and out': async (page, shop) => {
-    await page.goto('/user/login')
+    await open(page, '/user/login')
     await fillLogin(page, await addMember(shop))
     await page
       .getByRole('link', { name: /^My account/ })
@@ -93,7 +94,7 @@ const JOURNEYS: Record<string, (page: Page, shop: ShopServer) => Promise<void>> 
     await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
   },
   'changing the language': async (page) => {
-    await page.goto('/')
+    await open(page, '/')
     await changeLanguage(page)
   },
 }

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { goodsOf, putIntoCart, TORCH, variantOf } from './support/goods.ts'
 import { SIZES } from './support/journey.ts'
 import { MEMBER_PAGES, OPEN_PAGES, pagesOfOrders } from './support/pages.ts'
 import { demoShopper } from './support/shopper.ts'
-import { expect, test } from './support/test.ts'
+import { expect, setOffline, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'block', viewport: { ...SIZES.phone, height: 2400 } })
 
@@ -111,7 +112,7 @@ const speak = (page: Page, language: string) =>
   page.context().addCookies([{ name: 'ba-lang', value: language, domain: 'localhost', path: '/' }])
 
 async function atTwiceTheSize(page: Page, path: string) {
-  await page.goto(path)
+  await open(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   await expect(page.locator('body')).toHaveCSS('font-size', '30px')
@@ -135,7 +136,7 @@ for (const [language, asOf] of [
     test('at twice the text size the age of a price lies over nothing', async ({ page }) => {
       await speak(page, language)
       await atTwiceTheSize(page, `/item/${TORCH}`)
-      await page.context().setOffline(true)
+      await setOffline(page.context(), true)
       await expect(page.getByRole('main').getByText(asOf).first()).toBeVisible()
       await expectReadable(page, `/item/${TORCH}`)
     })

@@ -1,3 +1,4 @@
+import { open } from './support/awake.ts'
 import { expect, test } from './support/test.ts'
 import { demoShopper } from './support/shopper.ts'
 
@@ -19,7 +20,7 @@ test('far from the shop, coupons and the ledger are dated by the shop’s calend
     .slice(0, 16)
     .replace('T', ' ')
 
-  await page.goto('/user/account/overview')
+  await open(page, '/user/account/overview')
   await page
     .getByRole('button', { name: /coupon/i })
     .first()
@@ -27,7 +28,7 @@ test('far from the shop, coupons and the ledger are dated by the shop’s calend
   const sheet = page.getByRole('dialog', { name: 'Coupons' })
   await expect(sheet.getByRole('listitem').first()).toContainText(`${day} (Beijing time)`)
 
-  await page.goto('/user/account/balance')
+  await open(page, '/user/account/balance')
   await expect(page.getByRole('list', { name: 'Activity' })).toContainText(
     `${minute} (Beijing time)`,
   )

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { MOON, placeOrder } from './support/goods.ts'
 import { SIZES } from './support/journey.ts'
 import { newShopper } from './support/shopper.ts'
@@ -23,7 +24,7 @@ async function expectClear(notice: Locator, bars: readonly Locator[]) {
 }
 
 test('on a phone a notice stands above the bar, and covers no button', async ({ page }) => {
-  await page.goto(`/item/${MOON}`)
+  await open(page, `/item/${MOON}`)
   await page.getByRole('button', { name: 'Add to cart' }).click()
 
   await expectClear(toast(page, 'cart'), [
@@ -37,7 +38,7 @@ test('above the tabs, it covers none of them', async ({ page, shop }) => {
   const shopper = await newShopper(page, shop)
   const { no } = await placeOrder(shopper)
   await shopper.call('POST', `/api/order/detail/${no}/cancel`, {})
-  await page.goto('/user/account/orderList')
+  await open(page, '/user/account/orderList')
   await page.getByRole('button', { name: `Delete order ${no}` }).click()
 
   await expectClear(toast(page, 'Order deleted'), [

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open, reload } from './support/awake.ts'
 import { MOON, putMoonIntoCart, TORCH } from './support/goods.ts'
 import { addMember, fillLogin, newShopper } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
@@ -15,8 +16,8 @@ async function putAside(page: Page) {
 /** Two products, each open in a tab of its own before anything is in the cart. */
 async function twoTabs(page: Page) {
   const other = await page.context().newPage()
-  await page.goto(`/item/${MOON}`)
-  await other.goto(`/item/${TORCH}`)
+  await open(page, `/item/${MOON}`)
+  await open(other, `/item/${TORCH}`)
   await expect(other.getByRole('button', { name: 'Add to cart' })).toBeVisible()
   await other.waitForLoadState('networkidle')
   return other
@@ -35,7 +36,7 @@ test('what a guest puts into the cart in two tabs is in one cart, shown by both'
   await other.getByRole('link', { name: 'Cart: 2' }).click()
   await basket(other).getByRole('button', { name: 'One more of Crescent Night Light' }).click()
   await expect(page.getByRole('link', { name: 'Cart: 3' })).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('link', { name: 'Cart: 3' })).toBeVisible()
 })
 
@@ -64,7 +65,7 @@ test('what a guest saves in two tabs is one list', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Save', exact: true, pressed: true })).toBeVisible()
   await save(other)
 
-  await other.goto('/saved')
+  await open(other, '/saved')
   await expect(other.getByRole('list', { name: 'Saved' }).getByRole('listitem')).toHaveCount(2)
 })
 
@@ -74,25 +75,25 @@ test('a tab that stayed open while the other signed in adds to the member’s ca
 }) => {
   const other = await twoTabs(page)
   await putAside(page)
-  await page.goto('/user/login')
+  await open(page, '/user/login')
   await fillLogin(page, await addMember(shop))
   await expect(page.getByRole('link', { name: 'Cart: 1' })).toBeVisible()
 
   await putAside(other)
 
-  await page.goto('/cart')
+  await open(page, '/cart')
   const quantities = page.getByRole('textbox', { name: /^Quantity of/ })
   await expect(quantities).toHaveCount(2)
   for (const quantity of await quantities.all()) await expect(quantity).toHaveValue('1')
 })
 
 test('a tap on + just before a reload is kept', async ({ page }) => {
-  await page.goto(`/item/${MOON}`)
+  await open(page, `/item/${MOON}`)
   await putAside(page)
   await page.getByRole('link', { name: 'Cart: 1' }).click()
 
   await basket(page).getByRole('button', { name: 'One more of Crescent Night Light' }).click()
-  await page.reload()
+  await reload(page)
 
   await expect(page.getByRole('link', { name: 'Cart: 2' })).toBeVisible()
 })
@@ -100,7 +101,7 @@ test('a tap on + just before a reload is kept', async ({ page }) => {
 for (const isOffline of [false, true])
   test(`so is a member’s${isOffline ? ', without a network' : ''}`, async ({ page, shop }) => {
     await putMoonIntoCart(await newShopper(page, shop))
-    await page.goto('/cart')
+    await open(page, '/cart')
     const quantity = page.getByRole('textbox', { name: /^Quantity of/ })
     await page.waitForLoadState('networkidle')
     if (isOffline) {
@@ -109,7 +110,7 @@ for (const isOffline of [false, true])
       await page.unroute('**')
     } else await page.getByRole('button', { name: /^One more of/ }).click()
 
-    await page.reload()
+    await reload(page)
 
     await expect(quantity).toHaveValue('2')
   })
@@ -121,7 +122,7 @@ test.describe('where nothing can be stored', () => {
         throw new DOMException('full', 'QuotaExceededError')
       }
     })
-    await page.goto(`/item/${MOON}`)
+    await open(page, `/item/${MOON}`)
 
     await putAside(page)
 

@@ -1,3 +1,4 @@
+import { open } from './support/awake.ts'
 import { expect, test } from './support/test.ts'
 import { newShopper } from './support/shopper.ts'
 
@@ -8,7 +9,7 @@ test('the button of a sheet stays above a keyboard that covers half of the page'
   shop,
 }) => {
   await newShopper(page, shop)
-  await page.goto('/user/account/address')
+  await open(page, '/user/account/address')
   await page.getByRole('button', { name: 'New address' }).click()
   const sheet = page.getByRole('dialog', { name: 'New address' })
   const save = sheet.getByRole('button', { name: 'Save' })
@@ -39,7 +40,7 @@ test('the button of a sheet stays above a keyboard that covers half of the page'
 test('a new password has its rules for password managers, and the page shrinks for a keyboard', async ({
   page,
 }) => {
-  await page.goto('/user/login')
+  await open(page, '/user/login')
   await page.getByRole('link', { name: 'Create account' }).click()
   const password = page.getByLabel('Password', { exact: true })
 
@@ -58,7 +59,7 @@ test('a recipient’s name in another script does not turn the words beside it a
   const { call } = await newShopper(page, shop)
   const address = { mobile: '13800138000', areaCode: '310104', detail: 'x', isDefault: true }
   await call('POST', '/api/address', { ...address, name: 'שלום', tag: '' })
-  await page.goto('/user/account/address')
+  await open(page, '/user/account/address')
 
   const name = page.getByText('שלום', { exact: true })
   await expect(name).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open, reload } from './support/awake.ts'
 import { aMobile, codeTo } from './support/codes.ts'
 import type { ShopServer } from './support/server.ts'
 import { newShopper, PASSWORD } from './support/shopper.ts'
@@ -36,7 +37,7 @@ test('a link in the word of a new number says what it does, and gives the accoun
   const { link, own, thief, shopper } = await stolen(page, shop)
   const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' })
   const reader = await context.newPage()
-  await reader.goto(link)
+  await open(reader, link)
 
   await expect(reader.getByRole('heading', { name: 'Was this not you?' })).toBeVisible()
   await axe(reader)
@@ -50,22 +51,22 @@ test('a link in the word of a new number says what it does, and gives the accoun
   await reader.getByRole('button', { name: '撤销并退出所有设备' }).click()
   await expect(reader.getByText(`发到 ${tail(own)} 的验证码`)).toBeVisible()
   await axe(reader)
-  await page.goto('/user/account/profile')
+  await open(page, '/user/account/profile')
   await expect(page).toHaveURL(/\/user\/login/)
   await reader.getByRole('link', { name: '设置新密码' }).click()
   await expect(reader).toHaveURL(/way=retrieve/)
 
-  await reader.goto(link)
-  await reader.reload()
+  await open(reader, link)
+  await reload(reader)
   await expect(reader.getByText(`发到 ${tail(own)} 的验证码`)).toBeVisible()
   await context.close()
 })
 
 test('a link that no longer works says so, in the reader’s language', async ({ page }) => {
-  await page.goto('/user/undo#AAAAAAAAAAAAAAAAAAAAAA')
+  await open(page, '/user/undo#AAAAAAAAAAAAAAAAAAAAAA')
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await page.getByRole('button', { name: '中文' }).click()
   await expect(page.getByRole('heading', { name: '这个链接已失效' })).toBeVisible()
-  await page.goto('/user/undo')
+  await open(page, '/user/undo')
   await expect(page.getByRole('heading', { name: '这个链接已失效' })).toBeVisible()
 })

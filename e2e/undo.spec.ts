@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open, reload } from './support/awake.ts'
 import {
   ADDRESS,
   goodsOf,
@@ -35,7 +36,7 @@ test('a deleted order can be taken back; without that it is gone when the notice
   const shopper = await newShopper(page, shop)
   const old = await closedOrder(shopper)
   const no = await closedOrder(shopper)
-  await page.goto('/user/account/orderList')
+  await open(page, '/user/account/orderList')
   const remove = page.getByRole('button', { name: `Delete order ${no}` })
 
   await remove.click()
@@ -54,13 +55,13 @@ test('a deleted order can be taken back; without that it is gone when the notice
 test('leaving the page deletes at once what was about to be deleted', async ({ page, shop }) => {
   const shopper = await newShopper(page, shop)
   const no = await closedOrder(shopper)
-  await page.goto(`/user/order/${no}`)
+  await open(page, `/user/order/${no}`)
   await page.getByRole('main').getByRole('button', { name: 'Delete order' }).first().click()
   await expect(page).toHaveURL('/user/account/orderList')
   await expect(notices(page).getByText('Order deleted')).toBeVisible()
   expect(await ordersOf(shopper)).toEqual([no])
 
-  await page.reload()
+  await reload(page)
 
   await expect.poll(() => ordersOf(shopper)).toEqual([])
 })
@@ -68,7 +69,7 @@ test('leaving the page deletes at once what was about to be deleted', async ({ p
 test('signing out deletes at once what was about to be deleted', async ({ page, shop }) => {
   const shopper = await newShopper(page, shop)
   const no = await closedOrder(shopper)
-  await page.goto('/user/account/orderList')
+  await open(page, '/user/account/orderList')
   await page.getByRole('button', { name: `Delete order ${no}` }).click()
   await expect(card(page, no)).toBeHidden()
 
@@ -82,7 +83,7 @@ test('signing out deletes at once what was about to be deleted', async ({ page, 
 test('what the shop refuses to delete is there again', async ({ page, shop }) => {
   const shopper = await newShopper(page, shop)
   const no = await closedOrder(shopper)
-  await page.goto('/user/account/orderList')
+  await open(page, '/user/account/orderList')
   await page.getByRole('button', { name: `Delete order ${no}` }).click()
   await expect(card(page, no)).toBeHidden()
 
@@ -99,7 +100,7 @@ test('a deleted message can be taken back, and the next one has the focus', asyn
   const { username } = await newShopper(page, shop)
   await shop.cli('message', 'send', 'Closed on Monday', 'More.', '--to', username)
   await shop.cli('message', 'send', 'Half a day off', 'More.', '--to', username)
-  await page.goto('/user/account/message')
+  await open(page, '/user/account/message')
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
 
   await page.getByRole('button', { name: 'Delete Half a day off' }).click()
@@ -116,7 +117,7 @@ test('a deleted address can be taken back, and makes room for a new one at once'
 }) => {
   const shopper = await newShopper(page, shop)
   for (let saved = 0; saved < 10; saved += 1) await saveAddress(shopper)
-  await page.goto('/user/account/address')
+  await open(page, '/user/account/address')
   const remove = page.getByRole('button', { name: `Delete ${ADDRESS.detail}` })
 
   await remove.first().click()
@@ -144,7 +145,7 @@ test('unavailable items can be taken back until their notice has gone', async ({
   await placeOrder(await newShopper(other, shop), LAST_THREE, variantOf(star).stock)
   await other.close()
   const lines = async () => (await shopper.call<{ lines: unknown[] }>('GET', '/api/cart')).lines
-  await page.goto('/cart')
+  await open(page, '/cart')
   const unavailable = page.getByRole('heading', { name: '1 item unavailable' })
 
   await page.getByRole('button', { name: 'Clear' }).click()
@@ -161,12 +162,12 @@ test('unavailable items can be taken back until their notice has gone', async ({
 
 test('forgotten searches can be taken back, one and all', async ({ page }) => {
   for (const words of ['teapot', 'lamp']) {
-    await page.goto('/search')
+    await open(page, '/search')
     await page.getByRole('combobox', { name: 'Search products' }).fill(words)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/search?q=${words}`)
   }
-  await page.goto('/search')
+  await open(page, '/search')
   const recent = page.getByRole('link', { name: /^(teapot|lamp)$/ })
   await expect(recent).toHaveText(['lamp', 'teapot'])
 
@@ -179,6 +180,6 @@ test('forgotten searches can be taken back, one and all', async ({ page }) => {
   await expect(recent).toHaveCount(0)
   await notices(page).getByRole('button', { name: 'Undo' }).click()
   await expect(recent).toHaveText(['lamp', 'teapot'])
-  await page.reload()
+  await reload(page)
   await expect(recent).toHaveText(['lamp', 'teapot'])
 })

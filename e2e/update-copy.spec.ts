@@ -1,6 +1,13 @@
 import { test } from './support/published.ts'
 import { expect } from './support/test.ts'
-import { accept, browserLooks, countLoads, open, runningBuild, toast } from './support/update.ts'
+import {
+  accept,
+  browserLooks,
+  countLoads,
+  openWithClock,
+  runningBuild,
+  toast,
+} from './support/update.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -8,7 +15,7 @@ test(
   'a deployed build is offered, and after the tap the page runs it where it stood',
   { tag: '@gate' },
   async ({ page, published }) => {
-    await open(page, '/help/delivery')
+    await openWithClock(page, '/help/delivery')
     await published.rename('next')
     await browserLooks(page)
     await expect(toast(page)).toBeVisible()

@@ -7,7 +7,7 @@ import {
   accept,
   browserLooks,
   countLoads,
-  open,
+  openWithClock,
   runningBuild,
   settled,
   toast,
@@ -22,7 +22,7 @@ for (const kept of ['all of it', 'its beginning'] as const)
     page,
     publisher,
   }) => {
-    await open(page, '/list/all?view=goods&sort=priceDown')
+    await openWithClock(page, '/list/all?view=goods&sort=priceDown')
     await expect(goods(page)).toHaveCount(24)
     await goods(page).last().scrollIntoViewIfNeeded()
     await expect(goods(page)).toHaveCount(48)
@@ -56,7 +56,7 @@ test('nobody is asked while a form is half filled, nor at the confirm page', asy
 }) => {
   const shopper = await newShopper(page, shop)
   await putMoonIntoCart(shopper)
-  await open(page, '/cart/confirm')
+  await openWithClock(page, '/cart/confirm')
   await publisher.deploy({ build: 'second' })
   await browserLooks(page)
   await page.clock.fastForward('01:00')
@@ -74,7 +74,7 @@ test('a shop that insists waits for nothing but the answer under way, and loses 
 }) => {
   const shopper = await newShopper(page, shop)
   await putMoonIntoCart(shopper)
-  await open(page, '/cart/confirm')
+  await openWithClock(page, '/cart/confirm')
   await page.getByRole('button', { name: 'Add a delivery address' }).click()
   const sheet = page.getByRole('dialog', { name: 'New address' })
   await sheet.getByLabel('Recipient').fill('Lin Xiaoman')
@@ -110,7 +110,7 @@ test('a shop that insists waits for nothing but the answer under way, and loses 
 })
 
 test('a name half typed at the login comes back, a password never', async ({ page, publisher }) => {
-  await open(page, '/user/login?to=%2Fcart')
+  await openWithClock(page, '/user/login?to=%2Fcart')
   await page.getByLabel('Account').fill('xiaom')
   await page.getByLabel('Password', { exact: true }).fill('secret-words')
   await publisher.deploy({ build: 'second', isForced: true })
@@ -124,7 +124,7 @@ test('a name half typed at the login comes back, a password never', async ({ pag
 
 test('the session of a first visit can be updated too', async ({ page, publisher }) => {
   // vite-plugin-pwa’s own registration would prompt twice here, and accepting would do nothing
-  await open(page, '/')
+  await openWithClock(page, '/')
   await publisher.deploy({ build: 'second', keepsOld: false })
   await browserLooks(page)
   await expect(toast(page)).toHaveCount(1)

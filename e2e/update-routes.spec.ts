@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { waitForScripts } from './support/awake.ts'
+import { open } from './support/awake.ts'
 import { SECOND, test } from './support/deploy.ts'
 import { placeOrder, putMoonIntoCart } from './support/goods.ts'
 import { newShopper } from './support/shopper.ts'
@@ -9,7 +9,7 @@ import {
   accept,
   browserLooks,
   countLoads,
-  open,
+  openWithClock,
   runningBuild,
   settled,
   toast,
@@ -65,10 +65,10 @@ test(`open pages are updated where they stand, with the old files gone (seed ${s
     { build: 'second', id: SECOND },
     { build: 'first', id: publisher.first },
   ] as const
-  await open(page, '/user/login')
+  await openWithClock(page, '/user/login')
   for (const [at, path] of drawn(OPEN, 4).entries()) {
     const { build, id } = builds[at % 2] ?? builds[0]
-    await page.goto(path)
+    await open(page, path)
     await settled(page)
     await publisher.deploy({ build, keepsOld: false })
     await updateOn(page, path, id)
@@ -80,7 +80,7 @@ test(`pages of a member too (seed ${seed})`, async ({ page, publisher, shop }) =
   const shopper = await newShopper(page, shop)
   const { no } = await placeOrder(shopper)
   await putMoonIntoCart(shopper)
-  await open(page, '/')
+  await openWithClock(page, '/')
   const builds = [
     { build: 'second', id: SECOND },
     { build: 'first', id: publisher.first },
@@ -88,7 +88,7 @@ test(`pages of a member too (seed ${seed})`, async ({ page, publisher, shop }) =
   const pages = drawn([...MEMBERS, `/user/order/${no}`], 3)
   for (const [at, path] of pages.entries()) {
     const { build, id } = builds[at % 2] ?? builds[0]
-    await page.goto(path)
+    await open(page, path)
     await settled(page)
     await untilGroupsKept(page) // what is not on the device yet is gone with the old files
     await publisher.deploy({ build, keepsOld: false })
@@ -104,7 +104,7 @@ test('where money is about to move nobody is asked, and the old files being gone
   const shopper = await newShopper(page, shop)
   const { no } = await placeOrder(shopper)
   await putMoonIntoCart(shopper)
-  await open(page, `/user/cashier/${no}`)
+  await openWithClock(page, `/user/cashier/${no}`)
   await untilGroupsKept(page)
   await publisher.deploy({ build: 'second', keepsOld: false })
   await browserLooks(page)
@@ -124,9 +124,8 @@ test('a tab without a worker finds its way when the old files are gone', async (
     serviceWorkers: 'block',
     ...(baseURL ? { baseURL } : {}),
   })
-  waitForScripts(context)
   const page = await context.newPage()
-  await page.goto('/')
+  await open(page, '/')
   await isNoWhitePage(page, '/')
   await publisher.deploy({ build: 'second', keepsOld: false })
   const loads = countLoads(page)

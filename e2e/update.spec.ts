@@ -1,10 +1,11 @@
+import { open, reload } from './support/awake.ts'
 import { axe, expect } from './support/test.ts'
 import { SECOND, test } from './support/deploy.ts'
 import {
   accept,
   browserLooks,
   countLoads,
-  open,
+  openWithClock,
   runningBuild,
   settled,
   toast,
@@ -16,7 +17,7 @@ test('a newer version is offered with what is new in it, and accepted', async ({
   page,
   publisher,
 }) => {
-  await open(page, '/list/1?sort=priceUp')
+  await openWithClock(page, '/list/1?sort=priceUp')
   await publisher.deploy({ build: 'second' })
   await browserLooks(page)
 
@@ -39,7 +40,7 @@ test('the words about it are in the reader’s language', async ({
   publisher,
 }) => {
   await context.addCookies([{ name: 'ba-lang', value: 'zh-cn', url: baseURL ?? '' }])
-  await open(page, '/help/delivery')
+  await openWithClock(page, '/help/delivery')
   await publisher.deploy({ build: 'second' })
   await browserLooks(page)
 
@@ -52,7 +53,7 @@ test('a deploy is noticed by the shop’s own answers, without a new visit', asy
   page,
   publisher,
 }) => {
-  await open(page, '/list/1')
+  await openWithClock(page, '/list/1')
   await publisher.deploy({ build: 'second' })
 
   await expect(async () => {
@@ -66,13 +67,13 @@ test('a deploy is noticed by the shop’s own answers, without a new visit', asy
 })
 
 test('“later” holds for 24 hours, also after a reload', async ({ page, publisher }) => {
-  await open(page, '/help/delivery')
+  await openWithClock(page, '/help/delivery')
   await publisher.deploy({ build: 'second' })
   await browserLooks(page)
   await toast(page).getByRole('button', { name: 'Later', exact: true }).click()
   await expect(toast(page)).toBeHidden()
 
-  await page.reload()
+  await reload(page)
   await settled(page)
   expect(await runningBuild(page)).toBe(publisher.first)
   await page.clock.fastForward('23:00:00')
@@ -88,8 +89,8 @@ test('of two tabs only the one that agrees loads anew; the other moves over when
   publisher,
 }) => {
   const other = await context.newPage()
-  await open(page, '/help/delivery')
-  await open(other, '/list/1')
+  await openWithClock(page, '/help/delivery')
+  await openWithClock(other, '/list/1')
   await publisher.deploy({ build: 'second' })
   await browserLooks(page)
   const loads = countLoads(other)
@@ -113,7 +114,7 @@ test('the only tab moves over at a navigation when nobody has been asked for lon
   page,
   publisher,
 }) => {
-  await open(page, '/list/1')
+  await openWithClock(page, '/list/1')
   await publisher.deploy({ build: 'second' })
   await browserLooks(page)
   await expect(toast(page)).toBeVisible()
@@ -134,7 +135,7 @@ test('a second deploy during the first one’s offer is offered in its place', a
   page,
   publisher,
 }) => {
-  await open(page, '/help/delivery')
+  await openWithClock(page, '/help/delivery')
   await publisher.deploy({ build: 'second' })
   await browserLooks(page)
   await accept(page)
@@ -154,7 +155,7 @@ test('a page whose own worker came late is told of the next version', async ({
   context,
   publisher,
 }) => {
-  await open(page, '/list/1')
+  await openWithClock(page, '/list/1')
   await publisher.deploy({ build: 'second' })
   await browserLooks(page)
   await page.evaluate(async () => {
@@ -164,7 +165,7 @@ test('a page whose own worker came late is told of the next version', async ({
   })
   const next = await context.newPage()
   await expect(async () => {
-    await next.goto('/help/delivery')
+    await open(next, '/help/delivery')
     expect(await runningBuild(next)).toBe(SECOND)
   }).toPass()
   await settled(next)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open, reload } from './support/awake.ts'
 import { axe, expect, test } from './support/test.ts'
 import { receiveGoods } from './support/goods.ts'
 import { aPhoto } from './support/photos.ts'
@@ -17,7 +18,7 @@ async function write(page: Page) {
 test('photos go with a review and stand at the product', async ({ page, shop }) => {
   const shopper = await newShopper(page, shop)
   const { write: path, sn } = await receiveGoods(shopper, shop)
-  await page.goto(path)
+  await open(page, path)
   await write(page)
   await expect(photos(page)).toHaveAccessibleName('Photos 0 / 6, up to 10 MB each')
 
@@ -40,7 +41,7 @@ test('photos go with a review and stand at the product', async ({ page, shop }) 
 
   await expect(page).toHaveURL(/tab=written/)
   await expect(page.getByRole('img', { name: 'Photo 2' })).toBeVisible()
-  await page.goto(`/item/${sn}`)
+  await open(page, `/item/${sn}`)
   const reviews = page.getByRole('region', { name: /^Reviews/ })
   await expect(reviews.getByText(WORDS)).toBeVisible()
   await reviews.getByRole('button', { name: /positive/ }).click()
@@ -56,7 +57,7 @@ test('a photo chosen without a network survives a reload and goes when the netwo
 }) => {
   const shopper = await newShopper(page, shop)
   const { write: path } = await receiveGoods(shopper, shop)
-  await page.goto(path)
+  await open(page, path)
   await write(page)
   await choose(page).setInputFiles(await aPhoto('front.jpg'))
   await expect(arrived(page, '1 of 1')).toBeAttached()
@@ -66,7 +67,7 @@ test('a photo chosen without a network survives a reload and goes when the netwo
   await choose(page).setInputFiles(await aPhoto('side.jpg', '#36c'))
   await expect(photos(page).getByText('Waiting to upload')).toBeVisible({ timeout: 20_000 })
   await axe(page)
-  await page.reload()
+  await reload(page)
 
   await expect(page.getByLabel('How do you like it?')).toHaveValue(WORDS)
   await expect(photos(page).getByText('Waiting to upload')).toBeVisible({ timeout: 20_000 })
@@ -85,7 +86,7 @@ test('a member adds to a review, once', async ({ page, shop }) => {
   const shopper = await newShopper(page, shop)
   const { orderNo, lineId, title } = await receiveGoods(shopper, shop)
   await shopper.call('POST', '/api/appraise', { orderNo, lineId, star: 4, content: WORDS })
-  await page.goto('/user/account/appraise?tab=written')
+  await open(page, '/user/account/appraise?tab=written')
 
   await page.getByRole('button', { name: `Add a follow-up ${title}` }).click()
   const sheet = page.getByRole('dialog', { name: 'Add to your review' })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open } from './support/awake.ts'
 import { MOON } from './support/goods.ts'
 import { test } from './support/published.ts'
 import type { ShopServer } from './support/server.ts'
@@ -22,7 +23,7 @@ test.use({
 })
 
 async function signIn(page: Page, shop: ShopServer) {
-  await page.goto('/user/login?way=password')
+  await open(page, '/user/login?way=password')
   await fillLogin(page, await addMember(shop))
   await expect(page).not.toHaveURL(/login/)
 }
@@ -30,7 +31,7 @@ async function signIn(page: Page, shop: ShopServer) {
 /** A first visit that downloads only what it must, until the public pages are on the device. */
 async function firstVisit(page: Page, path = '/') {
   await saveData(page)
-  await page.goto(path)
+  await open(page, path)
   await shopIsOpen(page)
   await untilKept(page)
 }
@@ -58,7 +59,7 @@ test(
       '/cart',
     ]
     for (const path of paths) {
-      await page.goto(path)
+      await open(page, path)
       await expect(page, 'no one is sent elsewhere').toHaveURL(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
       await expect(page.getByText('Loading', { exact: true }), path).toBeHidden()
@@ -75,7 +76,7 @@ test('a page whose code is not on the device says so, and opens when the server 
   await shop.halt()
   const loads = countLoads(page)
 
-  await page.goto(ORDERS)
+  await open(page, ORDERS)
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_HERE)
   await expect(page.getByText('Anything you’ve viewed is still here')).toBeVisible()
@@ -102,7 +103,7 @@ test('a member’s page whose code is not on the device says that, and nothing o
   })
 
   await shop.halt()
-  await page.goto(ORDERS)
+  await open(page, ORDERS)
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_HERE)
 })
@@ -132,10 +133,10 @@ test('signing in brings the member’s pages, and an update keeps them', async (
   await shop.halt()
 
   for (const path of [ORDERS, '/user/account/overview', '/user/account/address']) {
-    await page.goto(path)
+    await open(page, path)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(LAMP_IS_ON)
   }
-  await page.goto('/cart/confirm')
+  await open(page, '/cart/confirm')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(NOT_HERE)
 })
 

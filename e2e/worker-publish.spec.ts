@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { open, reload } from './support/awake.ts'
 import { chunkOf, killedWorker, test, type Published } from './support/published.ts'
 import type { ShopServer } from './support/server.ts'
 import { chance, count, seed, size } from './support/size.ts'
@@ -14,7 +15,7 @@ test.use({
 })
 
 async function visit(page: Page) {
-  await page.goto('/')
+  await open(page, '/')
   await shopIsOpen(page)
   await untilKept(page)
 }
@@ -31,11 +32,11 @@ const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute(
 
 /** The shop opens with its previous build, online and offline. */
 async function oldOneWorks(page: Page, shop: ShopServer, build: string | null) {
-  await page.reload()
+  await reload(page)
   await shopIsOpen(page)
   expect(await buildOf(page)).toBe(build)
   await shop.halt()
-  await page.goto('/search')
+  await open(page, '/search')
   await expect(page.getByRole('main')).toBeVisible()
   expect(await buildOf(page)).toBe(build)
 }
@@ -92,7 +93,7 @@ test('a shop of which a file was missing on the first visit is fetched on, witho
   )
   for (const file of [chunk, ...packs.map((name) => `assets/${name}`)])
     await rm(join(published.dist, file))
-  await page.goto('/')
+  await open(page, '/')
   await expect.poll(() => shellsOf(page)).toHaveLength(1)
   await expect.poll(() => isRegistered(page)).toBe(false)
 
@@ -100,7 +101,7 @@ test('a shop of which a file was missing on the first visit is fetched on, witho
 
   await untilKept(page)
   await shop.halt()
-  await page.goto('/search')
+  await open(page, '/search')
   await expect(page.getByRole('main')).toBeVisible()
 })
 
@@ -148,7 +149,7 @@ test('a worker that cannot be fetched at the first visit leaves a shop that work
 }) => {
   await write('sw.js', '<!doctype html>')
 
-  await page.goto('/')
+  await open(page, '/')
   await shopIsOpen(page)
   await page.getByRole('link', { name: 'All products' }).click()
 
@@ -188,8 +189,8 @@ test('two builds are kept, and a third while a tab runs it', async ({
     await published.rename(id)
     expect(await lookForWorker(page)).toBe('waits')
     await letTakeOver(page)
-    if (id === 'second') await other.goto('/search')
-    await page.goto('/')
+    if (id === 'second') await open(other, '/search')
+    await open(page, '/')
     await shopIsOpen(page)
   }
   expect(await shellsOf(page)).toEqual(['shell-second', 'shell-third'])
@@ -215,7 +216,7 @@ test('the published record takes the worker off', async ({ page, published }) =>
       return Boolean(registration)
     })
   await expect.poll(stillThereAfterLook, { timeout: 20_000 }).toBe(false)
-  const home = await page.goto('/')
+  const home = await open(page, '/')
   expect(home?.fromServiceWorker()).toBe(false)
   await shopIsOpen(page)
   await page.waitForLoadState('networkidle')
@@ -233,7 +234,7 @@ test('a kill-switch worker unregisters itself', async ({ page, published }) => {
   await lookForWorker(page)
 
   await expect.poll(() => isRegistered(page)).toBe(false)
-  const home = await page.goto('/')
+  const home = await open(page, '/')
   expect(home?.fromServiceWorker()).toBe(false)
   await shopIsOpen(page)
 })

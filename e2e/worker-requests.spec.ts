@@ -1,3 +1,4 @@
+import { open } from './support/awake.ts'
 import { test } from './support/published.ts'
 import { saveData } from './support/slow-line.ts'
 import { expect } from './support/test.ts'
@@ -17,7 +18,7 @@ test('the first page is complete before the worker begins', async ({ page, conte
   context.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const isLoaded = page.waitForEvent('load').then(() => asked.push('loaded'))
 
-  await page.goto('/')
+  await open(page, '/')
   await shopIsOpen(page)
   await isLoaded
   await untilKept(page)
@@ -34,7 +35,7 @@ test('a first visit is installed in at most 25 requests', async ({ page, context
     if (request.serviceWorker()) asked.push(new URL(request.url()).pathname)
   })
 
-  await page.goto('/')
+  await open(page, '/')
   await shopIsOpen(page)
   await untilKept(page)
 
@@ -50,7 +51,7 @@ test('no pack brings what the page has fetched already', async ({ page, context 
   const asked: string[] = []
   context.on('request', (request) => asked.push(new URL(request.url()).pathname))
 
-  await page.goto('/list/1')
+  await open(page, '/list/1')
   await shopIsOpen(page)
   await untilKept(page)
 
@@ -60,7 +61,7 @@ test('no pack brings what the page has fetched already', async ({ page, context 
 })
 
 test('an update fetches only what changed', async ({ page, context, published }) => {
-  await page.goto('/')
+  await open(page, '/')
   await shopIsOpen(page)
   await untilKept(page)
   await published.rename('next')

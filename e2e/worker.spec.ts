@@ -1,3 +1,4 @@
+import { open, reload } from './support/awake.ts'
 import { MOON } from './support/goods.ts'
 import { demoShopper } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
@@ -9,7 +10,7 @@ test.use({ expectedConsole: [/^error: ApiError: offline|status of 503/], service
 test('the whole shop is on the device after the first visit, and nothing else is fetched for it', async ({
   page,
 }) => {
-  await page.goto('/')
+  await open(page, '/')
   await shopIsOpen(page)
   await untilKept(page)
 
@@ -27,31 +28,31 @@ test('the whole shop is on the device after the first visit, and nothing else is
 
 // Proves spec §2.1
 test('pages that were never opened open without the server', async ({ page, shop }) => {
-  await page.goto('/')
+  await open(page, '/')
   await shopIsOpen(page)
   await untilKept(page)
 
   await shop.halt()
 
   for (const path of ['/', '/list/all', '/search', '/help/delivery', `/item/${MOON}`]) {
-    const response = await page.goto(path)
+    const response = await open(page, path)
     expect(response?.status(), path).toBe(200)
     await expect(page.getByRole('main'), path).toBeVisible()
   }
-  const unknown = await page.goto('/no/such/page')
+  const unknown = await open(page, '/no/such/page')
   expect(unknown?.fromServiceWorker()).toBe(true)
   await expect(page.getByRole('main')).toBeVisible()
 })
 
 test('a worker that slept answers like one that did not', async ({ page, shop }) => {
-  await page.goto('/')
+  await open(page, '/')
   await shopIsOpen(page)
   await untilKept(page)
   await shop.halt()
 
   for (const path of ['/', '/search', '/']) {
     await stopWorkers(page)
-    await page.goto(path)
+    await open(page, path)
     await expect(page.getByRole('main')).toBeVisible()
   }
 })
@@ -59,7 +60,7 @@ test('a worker that slept answers like one that did not', async ({ page, shop })
 test('no answer of the API and nothing opaque is ever kept, whoever shops', async ({ page }) => {
   await demoShopper(page)
   for (const path of ['/', '/list/all', `/item/${MOON}`, '/cart', '/user/account/orderList']) {
-    await page.goto(path)
+    await open(page, path)
     await shopIsOpen(page)
     await untilKept(page)
   }
@@ -79,10 +80,10 @@ test('a page that was on its way as the worker took over is served by it too', a
     await route.continue()
   })
   const isAsked = page.waitForRequest('/search')
-  const opened = page.goto('/search')
+  const opened = open(page, '/search')
   await isAsked
   const other = await context.newPage()
-  await other.goto('/')
+  await open(other, '/')
   await untilKept(other)
   goOn()
   await opened
@@ -94,18 +95,18 @@ test.describe('places that are no pages', () => {
   test.use({ expectedConsole: [/the server responded with a status of 404/] })
 
   test('go to the server', async ({ page }) => {
-    await page.goto('/')
+    await open(page, '/')
     await shopIsOpen(page)
     await untilKept(page)
 
-    const unknown = await page.goto('/no/such/page')
+    const unknown = await open(page, '/no/such/page')
     expect(unknown?.status()).toBe(404)
-    const gateway = await page.goto('/sandbox-gateway/none')
+    const gateway = await open(page, '/sandbox-gateway/none')
     expect(gateway?.fromServiceWorker()).toBe(false)
-    const api = await page.goto('/api/openapi.json')
+    const api = await open(page, '/api/openapi.json')
     expect(api?.fromServiceWorker()).toBe(false)
     expect(api?.headers()['content-type']).toContain('json')
-    const home = await page.goto('/')
+    const home = await open(page, '/')
     expect(home?.fromServiceWorker()).toBe(true)
   })
 })
@@ -114,22 +115,22 @@ test('the payment’s page is never answered by the shop, not even without a net
   page,
   shop,
 }) => {
-  await page.goto('/')
+  await open(page, '/')
   await shopIsOpen(page)
   await untilKept(page)
   await shop.halt()
 
-  await expect(page.goto('/sandbox-gateway/pay')).rejects.toThrow(/ERR_CONNECTION_REFUSED/)
+  await expect(open(page, '/sandbox-gateway/pay')).rejects.toThrow(/ERR_CONNECTION_REFUSED/)
 })
 
 test('pictures that were seen are there without a network, others have a drawing', async ({
   page,
   shop,
 }) => {
-  await page.goto(`/item/${MOON}`)
+  await open(page, `/item/${MOON}`)
   await shopIsOpen(page)
   await untilKept(page)
-  await page.reload()
+  await reload(page)
   const photo = page.getByRole('main').getByRole('img').first()
   const widthOf = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(widthOf).toBeGreaterThan(100)
@@ -155,7 +156,7 @@ test('pictures that were seen are there without a network, others have a drawing
 })
 
 test('at most 200 pictures are kept, the newest', async ({ page }) => {
-  await page.goto('/')
+  await open(page, '/')
   await shopIsOpen(page)
   await untilKept(page)
   await page.evaluate(async () => {
@@ -169,7 +170,7 @@ test('at most 200 pictures are kept, the newest', async ({ page }) => {
   })
   await stopWorkers(page)
 
-  await page.goto(`/item/${MOON}`)
+  await open(page, `/item/${MOON}`)
   await shopIsOpen(page)
 
   await expect.poll(async () => (await keptPaths(page))['pictures']?.length).toBe(200)
@@ -182,7 +183,7 @@ test('when the browser has thrown the shop away the worker fetches it again', as
   page,
   shop,
 }) => {
-  await page.goto('/')
+  await open(page, '/')
   await shopIsOpen(page)
   await untilKept(page)
   const before = await keptPaths(page)
@@ -190,13 +191,13 @@ test('when the browser has thrown the shop away the worker fetches it again', as
     for (const name of await caches.keys()) await caches.delete(name)
   })
 
-  await page.reload()
+  await reload(page)
   await shopIsOpen(page)
 
   const [shell = ''] = Object.keys(before)
   await expect.poll(async () => (await keptPaths(page))[shell]?.length).toBe(before[shell]?.length)
   await shop.halt()
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('main')).toBeVisible()
 })
 
@@ -205,7 +206,7 @@ test('with the kept pages thrown away and the network out there is still a page 
   shop,
   context,
 }) => {
-  await page.goto('/')
+  await open(page, '/')
   await shopIsOpen(page)
   await untilKept(page)
   const browser = await context.newCDPSession(page)
@@ -215,7 +216,7 @@ test('with the kept pages thrown away and the network out there is still a page 
   })
   await shop.halt()
 
-  await page.goto('/list/1')
+  await open(page, '/list/1')
 
   await expect(page.getByRole('heading', { name: '网络断了，灯还亮着' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()

@@ -1,18 +1,9 @@
-import type { BrowserContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 
-/** In the page: React has hydrated every server-rendered part. React finds its elements by a key. */
+/** In the page: everything that the server rendered is hydrated, and the app says so. */
 export function isHydrated() {
-  const { earlyTaps } = globalThis
-  if (earlyTaps !== null) return earlyTaps === undefined // not server-rendered, or without scripts
-  const root = document.querySelector('#root')
-  if (!root) return true
-  const marks = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT)
-  while (marks.nextNode()) {
-    const { currentNode: mark } = marks
-    const part = mark instanceof Comment && mark.data === '$' ? mark.nextElementSibling : null
-    if (part && !Object.keys(part).some((key) => key.startsWith('__react'))) return false
-  }
-  return true
+  if (globalThis.earlyTaps === undefined) return true // not server-rendered, or without scripts
+  return document.querySelector('#root')?.hasAttribute('data-hydrated') ?? false
 }
 
 /**
@@ -22,23 +13,19 @@ export function isHydrated() {
 export const untilAwake = (page: Page, polling?: number) =>
   page.waitForFunction(isHydrated, undefined, polling === undefined ? {} : { polling })
 
-/** Waits after each full page load until the page is hydrated, as a shopper who reads before tapping would. */
-export function waitForScripts(context: BrowserContext) {
-  for (const page of context.pages()) waitOn(page)
-  context.on('page', waitOn)
+/**
+ * Loads an address and waits until the page is hydrated, as a shopper who reads before tapping would. `page.goto` alone
+ * waits only for the files.
+ */
+export async function open(page: Page, ...given: Parameters<Page['goto']>) {
+  const answer = await page.goto(...given)
+  await untilAwake(page)
+  return answer
 }
 
-function waitOn(page: Page) {
-  const goto = page.goto.bind(page)
-  const reload = page.reload.bind(page)
-  page.goto = async (...given) => {
-    const answer = await goto(...given)
-    await untilAwake(page)
-    return answer
-  }
-  page.reload = async (...given) => {
-    const answer = await reload(...given)
-    await untilAwake(page)
-    return answer
-  }
+/** Loads the page again, and waits likewise. */
+export async function reload(page: Page, ...given: Parameters<Page['reload']>) {
+  const answer = await page.reload(...given)
+  await untilAwake(page)
+  return answer
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open } from './awake.ts'
 import { LAST_FOUR, LAST_THREE, MOON } from './goods.ts'
 import { lookAt } from './look-at.ts'
 import { expect } from './test.ts'
@@ -18,7 +19,7 @@ export async function lookAround(page: Page) {
 /** An unmistakable first visit. */
 export async function firstVisit(page: Page) {
   await lookAround(page)
-  await page.goto('/')
+  await open(page, '/')
   await untilIdle(page)
 }
 
@@ -28,7 +29,7 @@ export const installButton = (page: Page) =>
 
 /** Opens the home page and stays there for a while. */
 export async function comeHome(page: Page) {
-  await page.goto('/')
+  await open(page, '/')
   await untilIdle(page)
   await page.clock.fastForward(STAY)
 }
@@ -42,7 +43,7 @@ const untilIdle = (page: Page) =>
 
 /** Leaves the shop, lets time pass, and opens it again. */
 export async function comeBack(page: Page, later: number) {
-  await page.goto('about:blank')
+  await open(page, 'about:blank')
   await page.clock.fastForward(later)
   await comeHome(page)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
+import { open, reload } from './awake.ts'
 import { WORDS, type JourneyLanguage, type JourneyWords } from './journey-words.ts'
 import type { ShopServer } from './server.ts'
 import { expect, onScreen } from './test.ts'
@@ -34,7 +35,7 @@ export async function travel({ page, shop, language, wish }: Travel) {
   const account = `j${randomUUID().replaceAll('-', '').slice(0, 10)}`
   await shop.cli('member', 'add', account, 'lamplight1')
 
-  await page.goto(shop.url)
+  await open(page, shop.url)
   await findProduct(page, words, wish)
   await addAsGuest(page, words, wish)
   await signInToCheckOut(page, words, account)
@@ -120,7 +121,7 @@ async function payAtGateway(page: Page, words: JourneyWords) {
 
 async function receive(page: Page, words: JourneyWords, shop: ShopServer, no: string) {
   await shop.cli('ship', no)
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('heading', { name: words.onItsWay })).toBeVisible()
   await page.getByRole('button', { name: words.confirmReceipt }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: words.confirmReceipt }).click()
@@ -145,7 +146,7 @@ async function expectReviewed(
   words: JourneyWords,
   { no, title, opinion }: { no: string; title: string; opinion: string },
 ) {
-  await page.goto(new URL(`/user/order/${no}`, page.url()).href)
+  await open(page, new URL(`/user/order/${no}`, page.url()).href)
   await expect(onScreen(page, words.completed).first()).toBeVisible()
   await page.getByRole('link', { name: title }).first().click()
   await expect(page.getByText(opinion)).toBeVisible()

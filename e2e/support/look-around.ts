@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open } from './awake.ts'
 import { KEPT_PAGES, SHOP_WORDS, keptTexts, type KeptPage } from './kept-pages.ts'
 import { expect } from './test.ts'
 import { untilGroupsKept } from './worker.ts'
@@ -24,7 +25,7 @@ export async function untilKept(page: Page, { content }: KeptPage) {
 
 /** Opens a page and checks its content. */
 export async function sees(page: Page, { name, path, heading, content }: KeptPage) {
-  await page.goto(path)
+  await open(page, path)
   await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(heading)
   if (content) await expect(page.getByText(content).first(), name).toBeVisible()
 }

@@ -1,5 +1,4 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test'
-import { waitForScripts } from './awake.ts'
 import { takeProvoked } from './provoked.ts'
 import { expectQuiet } from './quiet.ts'
 import { removeFolder, temporaryFolder } from './server.ts'
@@ -53,7 +52,6 @@ export const test = base.extend<{ phone: Phone; expectedConsole: RegExp[] }>({
         })
       const context = await launch().catch(launch)
       now.context = context
-      waitForScripts(context)
       complaints.push(collectComplaints(context))
       const expires = Math.floor(Date.now() / 1000) + DECADE_SECONDS
       await context.addCookies([{ name: 'ba-lang', value: 'en', url: shop.url, expires }])

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from 'playwright/test'
+import { open } from './awake.ts'
 import type { ShopServer } from './server.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -40,7 +41,7 @@ export const demoShopper = (page: Page) => signedIn(page, 'demo')
 /** A member, signed in on this page. */
 export async function signedIn(page: Page, username: string): Promise<Shopper> {
   if (page.url() !== 'about:blank') await page.evaluate(() => localStorage.removeItem('userInfo'))
-  await page.goto('/user/login?way=password')
+  await open(page, '/user/login?way=password')
   await page.getByLabel('Account').waitFor() // the shop has responded and set the CSRF cookie
   const call = caller(page)
   const login = { username, password: PASSWORD }

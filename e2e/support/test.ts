@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type BrowserContext, type Page } from 'playwright/test'
-import { waitForScripts } from './awake.ts'
 import { provoke, takeProvoked, type Provoked } from './provoked.ts'
 import { expectQuiet } from './quiet.ts'
 import { test as base } from './shop-test.ts'
@@ -40,21 +39,13 @@ export const allowedLines = (expected: readonly RegExp[], provoked: ReadonlySet<
   ...[...provoked].map((what) => PROVOKED[what]),
 ]
 
-/** Losing the network is expected to be logged. */
-function noteOffline(context: BrowserContext) {
-  const setOffline = context.setOffline.bind(context)
-  context.setOffline = async (isOffline) => {
-    provoke('network gone')
-    await setOffline(isOffline)
-  }
+/** Takes the network from all pages of a context, or gives it back. The browser may complain: that is excused. */
+export async function setOffline(context: BrowserContext, isOffline: boolean) {
+  provoke('network gone')
+  await context.setOffline(isOffline)
 }
 
 export const test = base.extend<Fixtures>({
-  context: async ({ context }, provide) => {
-    waitForScripts(context)
-    noteOffline(context)
-    await provide(context)
-  },
   expectedConsole: [[], { option: true }],
   quietConsole: [
     async ({ context, expectedConsole }, provide) => {

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test'
+import { open } from './awake.ts'
 import { expect } from './test.ts'
 
 /** A page with a clock that the test controls, open and served by its service worker. */
-export async function open(page: Page, path: string) {
+export async function openWithClock(page: Page, path: string) {
   await page.clock.install()
-  await page.goto(path)
+  await open(page, path)
   await settled(page)
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { open } from './awake.ts'
 import { addMarkedMember, leaks, plant, PLANTED, type Planted } from './leaks.ts'
 import type { ShopServer } from './server.ts'
 import { signedIn, type Shopper } from './shopper.ts'
@@ -18,7 +19,7 @@ export async function aUsedSession(page: Page, shop: ShopServer): Promise<Sessio
   expect(planted.size).toBe(PLANTED)
   count('values planted', PLANTED)
   for (const path of [`/user/order/${no}`, '/user/account/orderList']) {
-    await page.goto(path, { waitUntil: 'commit' })
+    await open(page, path, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   }
   await expect(page.getByText(no).first()).toBeVisible()

@@ -12,14 +12,15 @@ import {
   type RenderedPage,
 } from '#contract/url/served-page.ts'
 import type { PageHtml } from '#server/http/files/page-answer.ts'
+import { fillPlaces } from './page-places.ts'
 import { stylesOf } from './page-styles.ts'
 import type { PublishedBuild } from './published-build.ts'
-import { wantedFiles } from './wanted-files.ts'
+import { firstFiles, wantedFiles } from './wanted-files.ts'
 
 /**
  * Records taps on buttons until the page's scripts have loaded; event replay then carries them out. For controls with a
  * default action (submitting a form, ticking a box) that action is prevented. `tapped` in
- * `src/app/hydrate/event-replay.ts` finds the elements by the same position and name. `opening` (index.html) holds taps
+ * `src/app/hydrate/event-replay.ts` finds the elements by the same position and name. `src/app/opening.ts` holds taps
  * from before the page was reloaded, and drops those that wait too long.
  */
 const EARLY_TAPS = `earlyTaps=opening.taps();addEventListener("click",e=>{let b=earlyTaps&&e.target.closest("#root :is(button,[type=radio],[type=checkbox])");if(b){e.preventDefault();earlyTaps.push([[...document.querySelectorAll("#root :is(button,input)")].indexOf(b),b.ariaLabel??b.textContent]);opening.tapped()}},true)`
@@ -42,12 +43,6 @@ const FIRST_SCREEN = `<link rel="expect" href="#${FOLD_ID}" blocking="render">`
  */
 const AS_OF = `{let f=n=>performance.getEntriesByType("navigation")[0]?.serverTiming?.find(t=>t.name==n)?.duration,a=f("${AGE_TIMING}")??Date.now()-f("${KEPT_TIMING}");if(a>=${FRESH_MS}){let d=new Date(Date.now()-a),n=new Date,p=v=>(""+v).padStart(2,0),t=p(d.getHours())+":"+p(d.getMinutes());if(d.toDateString()!=n.toDateString())t=p(d.getMonth()+1)+"-"+p(d.getDate())+" "+t;for(let e of document.querySelectorAll("[${AS_OF_ATTRIBUTE}]"))e.lastChild.data=e.lastChild.data.replace("${AS_OF_TIME}",t),e.hidden=!1}}`
 
-/** Scripts of the build that run first, and the ones they need. */
-const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
-
-/** The link to the build's style sheet. */
-const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)">/
-
 /**
  * The build's empty page with the rendered content in it, ready to read and to hydrate. Its scripts come last: on a
  * slow connection they would compete with the content. So does the style sheet, whose used rules are inlined as
@@ -59,36 +54,45 @@ export function pageHtml(
   page: RenderedPage,
 ): PageHtml {
   const { html: drawn, sheet } = extractInlineStyles(page.html)
-  const [link = '', sheetFile] = STYLES.exec(template) ?? []
-  const ownStyles = link && `<style>${stylesOf(styles, drawn)}</style>`
-  const restingLink = link.replace('>', ' media="not all" disabled>')
+  const first = firstFiles(manifest)
+  const ownStyles = first.styles.length > 0 ? `<style>${stylesOf(styles, drawn)}</style>` : ''
   const expected = drawn.includes(`id="${FOLD_ID}"`) ? FIRST_SCREEN : ''
-  const before = `${page.head}${expected}${preloadOfPicture(drawn)}`
   const colours = ownColoursOf(page)
-  const ownColours = colours && `<style id="${COLOURS_ID}">${colours.css}</style>`
-  const after = `<script>${OPENING};${EARLY_TAPS}</script>${ownColours ?? ''}${sheet && `<style id="${STYLES_ID}">${sheet}</style>`}`
+  const ownColours = colours ? `<style id="${COLOURS_ID}">${colours.css}</style>` : ''
+  const inlineStyles = sheet && `<style id="${STYLES_ID}">${sheet}</style>`
+  const after = `<script>${OPENING};${EARLY_TAPS}</script>${ownColours}${inlineStyles}`
   const asOf = page.html.includes(AS_OF_ATTRIBUTE) ? `<script>${AS_OF}</script>` : ''
   const payload = JSON.stringify(page.payload).replaceAll('<', String.raw`\u003c`)
+  const head = [
+    page.head,
+    expected,
+    preloadOfPicture(drawn),
+    ownStyles,
+    ...first.styles.map(
+      (file) => `<link rel="stylesheet" crossorigin href="/${file}" media="not all" disabled>`,
+    ),
+    after,
+    '</head>',
+  ]
   const body = [
     `<div id="root">${drawn}</div>`,
     `<script type="application/json" id="${PAYLOAD_ID}">${payload}</script>`,
     page.facts,
     asOf,
-    ...(template.match(SCRIPTS) ?? []),
-    ...wantedFiles(manifest, page)
-      .filter((file) => !template.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    sheetFile &&
-      `<link rel="preload" as="style" crossorigin href="${sheetFile}" fetchpriority="low">`,
-  ].join('')
-  // Functions, because the inserted text may contain `$`.
-  const html = withBars(template, colours)
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${page.payload.locale}"`)
-    .replace(/(?=<script type="module")/, () => before)
-    .replaceAll(SCRIPTS, '')
-    .replace(STYLES, () => `${ownStyles}${restingLink}`)
-    .replace('</head>', () => `${after}</head>`)
-    .replace(/<div id="root">[^]*?(?=<script|<\/body>)/, () => body)
+    `<script type="module" crossorigin src="/${first.script}"></script>`,
+    ...[...first.imports, ...wantedFiles(manifest, page)].map(
+      (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+    ),
+    ...first.styles.map(
+      (file) => `<link rel="preload" as="style" crossorigin href="/${file}" fetchpriority="low">`,
+    ),
+  ]
+  const html = fillPlaces(template, {
+    language: `<html lang="${page.payload.locale}"`,
+    ...(colours && { bars: barsIn(colours) }),
+    head: head.join(''),
+    page: body.join(''),
+  })
   return { html, own: `${template}${ownStyles}${after}${asOf}` }
 }
 
@@ -104,15 +108,14 @@ function ownColoursOf({ payload: { queries } }: RenderedPage) {
   return colours && OWN_STYLES.test(colours.css) ? colours : null
 }
 
-/** The bars around the page in the shop's own colours. */
-const withBars = (template: string, colours: ReturnType<typeof ownColoursOf>) =>
-  colours
-    ? template.replaceAll(
-        /(<meta\s+name="theme-color"\s+content=")[^"]*("[^>]*data-for="(light|dark)")/g,
-        (_all, start: string, end: string, theme: 'light' | 'dark') =>
-          `${start}${colours[theme]}${end}`,
-      )
-    : template
+/** The bars around the page in the shop's own colours, as in index.html. */
+const barsIn = (colours: Record<'light' | 'dark', string>) =>
+  (['light', 'dark'] as const)
+    .map(
+      (theme) =>
+        `<meta name="theme-color" content="${colours[theme]}" media="(prefers-color-scheme: ${theme})" data-for="${theme}">`,
+    )
+    .join('')
 
 /** Characters of the style sheet of own colours. */
 const OWN_STYLES = /^[\w\s#:;,(){}@=[\]-]*$/

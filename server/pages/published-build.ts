@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { memoizeFor } from '#server/lib/memoize.ts'
 import { StylePiecesSchema, type StylePiece } from './page-styles.ts'
-import { ManifestSchema, type Manifest } from './wanted-files.ts'
+import { firstFiles, ManifestSchema, type Manifest } from './wanted-files.ts'
 
 /** A published build: its empty page, and what renders pages for it. */
 export type PublishedBuild = {
@@ -54,6 +54,8 @@ async function readBuild(dist: string): Promise<PublishedBuild | undefined> {
     await access(entry)
     const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
     const manifest = v.parse(ManifestSchema, await read(join(dist, '.vite', 'manifest.json')))
+    const { script } = firstFiles(manifest)
+    if (!template.includes(script)) return undefined // of another build
     const styles = v.parse(StylePiecesSchema, await read(join(home, STYLES_FILE)))
     return { id, template, manifest, styles, entry }
   } catch {

@@ -105,5 +105,6 @@ export function openRenderer(entry: string, fetch: Fetch): Renderer {
 }
 
 const tell = (child: ChildProcess, message: ToRenderer) => {
-  if (child.connected) child.send(message)
+  // A process that ends meanwhile reports that itself; without a callback the failure would end the server.
+  if (child.connected) child.send(message, () => {})
 }

@@ -1,7 +1,4 @@
-/**
- * Runs before the shop's own scripts, in its own task: parsing React takes as long as parsing everything else
- * (`build/first-script.ts`).
- */
+/** Evaluated before all other modules: React, while errors are cheap. */
 import { restoreErrors } from './cheap-errors.ts'
 import 'react-dom/client'
 

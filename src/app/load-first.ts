@@ -10,3 +10,8 @@ export async function loadFirst(router: RegisteredRouter, firstPage: Promise<voi
   void firstPage.then(unfollow)
   await router.load().catch(console.error) // what is rendered reports it
 }
+
+/** Says in the document that nothing served is left that does not react. Tests and measurements wait for it. */
+export function markHydrated(root: HTMLElement): void {
+  root.dataset['hydrated'] = ''
+}

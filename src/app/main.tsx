@@ -23,7 +23,7 @@ import { followShownOrders } from '#src/features/checkout/checkout-state.ts'
 import { PAYLOAD_ID } from '#contract/url/served-page.ts'
 import { createI18n } from '#src/platform/i18n/catalogs.ts'
 import { chosenLocale, takeLanguageOfAddress } from '#src/platform/i18n/language.ts'
-import { loadFirst } from './load-first.ts'
+import { loadFirst, markHydrated } from './load-first.ts'
 import { withTimeout } from '#contract/lib/waiting.ts'
 import { nextTask, whenIdle } from '#src/platform/lib/when-idle.ts'
 import { isStandalone } from '#src/features/install/display.ts'
@@ -94,6 +94,7 @@ function open() {
     // A skeleton costs as much as the page: it is rendered only when the page does not come at once.
     await withTimeout(loadFirst(router, firstPage), PATIENCE_MS)
     createRoot(root, options).render(page)
+    markHydrated(root)
   }
   // The HTML preloads this part together with the page's own, so it is available as soon as they are.
   if (document.getElementById(PAYLOAD_ID))

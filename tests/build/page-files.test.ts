@@ -19,6 +19,9 @@ function fileOf(imports: Record<string, string[]>, id: string): string | undefin
     Object.keys(imports).filter((by) => imports[by]?.includes(each))
   const graph = {
     getModuleInfo: (each: string) => ({
+      dynamicallyImportedIds: [home, list, search, item, article].filter((part) =>
+        part.startsWith(`${each}?`),
+      ),
       importedIds: imports[each] ?? [],
       importers: importersOf(each),
       dynamicImporters: each.includes('/routes/') || each === worker ? ['the router'] : [],

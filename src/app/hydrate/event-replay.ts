@@ -1,8 +1,13 @@
 declare global {
   /** Taps on buttons of a served page before its scripts loaded: index among all buttons, and name. */
   var earlyTaps: [place: number, name: string][] | null | undefined
-  /** Actions index.html handles while the shop loads: everything that works without its scripts. */
-  var opening: { again: () => Promise<void>; done: () => void }
+  /** What `src/app/opening.ts` does while the shop loads: everything that works without the other scripts. */
+  var opening: {
+    again: () => Promise<void>
+    taps: () => [place: number, name: string][]
+    tapped: () => void
+    done: () => void
+  }
 }
 
 /**
@@ -61,10 +66,9 @@ function typeAgain({ label, text, isFocused }: FieldText) {
   // Edited since then: React has received it.
   if (!field || (field.value !== '' && field.value !== text)) return
   takeOverNow(field) // otherwise React would see no change in value
-  // React must have recorded a different value than the one it will receive: it tracks values set on the field
-  // directly.
+  // Typed into the empty field, as by hand: React takes no notice of a text that it has set or seen before.
   field.value = ''
-  Reflect.set(HTMLInputElement.prototype, 'value', text, field)
+  field.setRangeText(text, 0, 0, 'end')
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (isFocused) field.focus()
 }

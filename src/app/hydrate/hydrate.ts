@@ -20,7 +20,7 @@ import { confirmPortal } from '#src/features/portal/portal.queries.ts'
 import { pagesLoadedBeforeReload } from '#src/platform/session/loaded-pages.ts'
 import { takeServedOffset } from '#src/platform/lib/time/use-utc-offset.ts'
 import { takeServed, type createSources, type ShapedAnswer } from '#src/app/sources.ts'
-import { loadFirst } from '#src/app/load-first.ts'
+import { loadFirst, markHydrated } from '#src/app/load-first.ts'
 import { recordedInput, takeOverNow } from './event-replay.ts'
 import { whenIdle } from '#src/platform/lib/when-idle.ts'
 import { plausibleTimestamp } from '#contract/lib/believable.ts'
@@ -90,6 +90,7 @@ export async function hydrate(hydration: Hydration) {
     if (!isLonger) await takeOwn(false)
     createRoot(root, options).render(createElement(Drawn, { onDrawn: hydration.onDrawn }, page))
     await firstPage
+    markHydrated(root)
     resetScrollAnchor()
   }
   repeatActs(isHere(payload))
@@ -217,6 +218,7 @@ function partsOf(root: HTMLElement): Element[] {
 /** Completes the hydration: what changes from then on meets no part that is still as it was served. */
 function takeOverAll(root: HTMLElement) {
   for (const part of partsOf(root)) takeOverNow(part)
+  markHydrated(root)
 }
 
 /** The marker React writes before each separately hydrated part: the content of a `Suspense`. */

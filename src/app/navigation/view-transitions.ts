@@ -1,8 +1,13 @@
 import { pageParameter } from '#contract/url/page-paths.ts'
 import type { RegisteredRouter } from '@tanstack/react-router'
 
-/** The name by which `motion.css` animates the image. */
-const NAME = 'item-pic'
+/** The type of the transition, and the name by which `motion.css` animates the image. */
+const TYPE = 'item-pic'
+/** The attribute of the image that has the name while such a transition runs. */
+const MARK = 'data-morph'
+const RULE = `:root:active-view-transition-type(${TYPE}) [${MARK}]{view-transition-name:${TYPE}}`
+/** Older browsers would animate every navigation: they know transitions, but not their types. */
+const HAS_TYPES = 'selector(:active-view-transition-type(a))'
 /**
  * Milliseconds after a tap, two frames, within which the next page must be ready. Beyond that, the transition would
  * itself be a delay: it costs the device as much again.
@@ -46,55 +51,68 @@ const itemPicture = () =>
     .map(frameOf)
     .find((frame) => frame && isInView(frame))
 
+type Change = { fromLocation?: { pathname: string }; toLocation: { pathname: string } }
+
+/** At most one element is marked. */
+function mark(element: Element | null | undefined) {
+  document.querySelector(`[${MARK}]`)?.removeAttribute(MARK)
+  element?.setAttribute(MARK, '')
+}
+
 /**
  * A card's image morphs into the product's on the way there, and back on return. Only between those two pages, only
  * when both images are in view, on devices without a long task so far, and only when the next page is already rendered:
  * no tap waits for it.
  */
 export function animateNavigations(router: RegisteredRouter): void {
-  if (!('startViewTransition' in document)) return
-  const plain = router.startViewTransition
+  if (!('startViewTransition' in document) || !CSS.supports(HAS_TYPES)) return
   const isSlow = watchSlowness()
-  let pressed: { link: Element; at: number } | undefined
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(RULE)
+  document.adoptedStyleSheets.push(sheet)
+  let pressed: Element | undefined
   let leftAt = 0
+  /** finds the image on the next page, once a transition has begun */
+  let next: (() => Element | null | undefined) | undefined
   addEventListener(
     'click',
     ({ target }) => {
       const link = target instanceof Element ? target.closest('a[href^="/item/"]') : null
-      pressed = link ? { link, at: performance.now() } : undefined
+      pressed = link ?? undefined
     },
     { capture: true },
   )
-  router.subscribe('onBeforeNavigate', () => {
-    leftAt = performance.now()
-  })
 
-  function pictures() {
-    const from = serialOf(router.state.resolvedLocation?.pathname)
-    const to = serialOf(router.latestLocation.pathname)
+  function pictures({ fromLocation, toLocation }: Change) {
+    const from = serialOf(fromLocation?.pathname)
+    const to = serialOf(toLocation.pathname)
     if (to !== undefined && pressed && from === undefined)
-      return { before: cardPicture([pressed.link]), after: itemPicture }
+      return { before: cardPicture([pressed]), after: itemPicture }
     if (from !== undefined && to === undefined)
       return { before: itemPicture(), after: () => cardPicture(linksTo(from)) }
     return undefined
   }
 
-  router.startViewTransition = async (update) => {
+  /** Called when the next page is ready, before the browser captures the old one. */
+  function types(change: Change) {
     const isReady = performance.now() - leftAt <= READY_WITHIN_MS
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const { before, after } = (isReady && !isStill && !isSlow() && pictures()) || {}
-    if (!before || !after) return plain(update)
-    before.style.viewTransitionName = NAME
-    let next: HTMLElement | null | undefined
-    const transition = document.startViewTransition(async () => {
-      before.style.viewTransitionName = ''
-      await update()
-      next = after()
-      if (next) next.style.viewTransitionName = NAME
-    })
-    const end = () => next?.style.removeProperty('view-transition-name')
-    transition.finished.then(end, end)
-    transition.ready.catch(() => {}) // a newer one, or a hidden page: this one shows the new page at once
-    await transition.updateCallbackDone
+    const isSeen = !document.hidden
+    const { before, after } = (isReady && !isStill && isSeen && !isSlow() && pictures(change)) || {}
+    if (!before || !after) return false
+    mark(before)
+    next = after
+    return [TYPE]
   }
+
+  router.subscribe('onBeforeNavigate', () => {
+    leftAt = performance.now()
+    next = undefined
+  })
+  // The browser captures the new page after this.
+  router.subscribe('onRendered', () => {
+    if (next) mark(next())
+    next = undefined
+  })
+  router.update({ ...router.options, defaultViewTransition: { types } })
 }

@@ -1,11 +1,12 @@
-import { setupI18n, type I18n, type Messages } from '@lingui/core'
+import { I18n, type Messages } from '@lingui/core'
 import { LOCALES, type Locale } from './language.ts'
 
 /** One lazy chunk per bundle and language: '#src/locales/en/home.po' and so on. */
 const files = import.meta.glob<{ messages: Messages }>('../../locales/*/**/*.po')
-/** Set on the object itself, since useLingui() returns a new proxy of it after every change. */
-const LOADED = Symbol('bundles asked for')
-type CatalogueState = I18n & { [LOADED]?: Map<string, Promise<void>> }
+/** `requested`: bundles by file. It is seen through the new proxy, too, that useLingui() returns after every change. */
+class BundledTexts extends I18n {
+  readonly requested = new Map<string, Promise<void>>()
+}
 
 /** During development a new text is in no bundle yet: it is shown as written in the code. */
 const SHOWS_SOURCE = import.meta.env.MODE === 'development'
@@ -18,7 +19,7 @@ export function createI18n(locale: Locale): I18n {
     console.warn(`No text: ${id}`)
     return id
   }
-  const i18n: I18n = setupI18n(SHOWS_SOURCE ? {} : { missing })
+  const i18n: I18n = new BundledTexts(SHOWS_SOURCE ? {} : { missing })
   i18n.load(locale, {})
   i18n.activate(locale)
   return i18n
@@ -32,10 +33,11 @@ export const localeOf = ({ locale }: I18n): Locale =>
 /**
  * Adds bundles in a language; each is fetched once, a failed one again at the next call. Await it before rendering
  * anything with those texts: what is rendered is not updated for them.
+ * @throws when `createI18n` did not make the object, or a bundle does not load
  */
 export async function loadBundles(i18n: I18n, names: readonly string[], locale: string) {
-  const own: CatalogueState = i18n
-  const done = (own[LOADED] ??= new Map<string, Promise<void>>())
+  if (!(i18n instanceof BundledTexts)) throw new TypeError('Not made by createI18n')
+  const { requested } = i18n
   async function load(path: string, after?: Promise<void>) {
     const [file] = await Promise.all([files[path]?.(), after])
     if (!file) return
@@ -45,11 +47,11 @@ export async function loadBundles(i18n: I18n, names: readonly string[], locale: 
   }
   function add(name: string, after?: Promise<void>) {
     const path = `../../locales/${locale}/${name}.po`
-    const before = done.get(path)
+    const before = requested.get(path)
     if (before) return before
     const pending = load(path, after)
-    done.set(path, pending)
-    pending.catch(() => done.delete(path))
+    requested.set(path, pending)
+    pending.catch(() => requested.delete(path))
     return pending
   }
   // Whichever loads first, this is added first: a waiting page shows that in its own texts, or shows nothing.

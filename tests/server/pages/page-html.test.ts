@@ -6,8 +6,11 @@ import { pageHtml } from '#server/pages/page-html.ts'
 import { POLICY_HEADER } from '#server/http/files/security-headers.ts'
 
 const TEMPLATE = `<!doctype html><html lang="zh-cn"><head><meta charset="utf-8" />
-<script type="module" src="/assets/index-1.js"></script></head>
-<body><div id="root"><style>.slow{}</style><div>slow</div></div><script>oldest()</script></body></html>`
+<!--shop:bars--><meta name="theme-color" content="#f8f5ef" data-for="light" />
+<meta name="theme-color" content="#181411" data-for="dark" /><!--/shop:bars-->
+<!--shop:head--><script type="module" src="/assets/index-1.js"></script></head>
+<body><!--shop:page--><div id="root"><style>.slow{}</style><div>slow</div></div><!--/shop:page-->
+<script>oldest()</script></body></html>`
 
 const aPage = (own: Partial<RenderedPage> = {}): RenderedPage => ({
   html: '<main>a page</main>',
@@ -18,22 +21,25 @@ const aPage = (own: Partial<RenderedPage> = {}): RenderedPage => ({
   parts: { routes: ['/_shop/item/$sn'], messages: ['common', 'item'] },
   ...own,
 })
+const ENTRY = { file: 'assets/index-1.js', imports: [], css: [] }
 const MANIFEST = {
-  'index.html': { file: 'assets/index-1.js', imports: [] },
+  'index.html': ENTRY,
   'src/routes/_shop/item.$sn.tsx?tsr-split=component---loader': {
     file: 'assets/item-1.js',
     imports: ['index.html', '_ui.js'],
+    css: [],
   },
-  '_ui.js': { file: 'assets/ui-1.js', imports: [] },
+  '_ui.js': { file: 'assets/ui-1.js', imports: [], css: [] },
   'src/routes/_shop/help.$id.tsx?tsr-split=component---loader': {
     file: 'assets/help-1.js',
     imports: [],
+    css: [],
   },
-  'src/locales/en/item.po': { file: 'assets/item-en.js', imports: [] },
-  'src/locales/zh-cn/item.po': { file: 'assets/item-zh.js', imports: [] },
+  'src/locales/en/item.po': { file: 'assets/item-en.js', imports: [], css: [] },
+  'src/locales/zh-cn/item.po': { file: 'assets/item-zh.js', imports: [], css: [] },
 }
 
-const BUILD = { template: TEMPLATE, manifest: {}, styles: [] }
+const BUILD = { template: TEMPLATE, manifest: { 'index.html': ENTRY }, styles: [] }
 
 test('the empty page becomes this page, in its language', () => {
   const { html } = pageHtml(BUILD, aPage())
@@ -66,7 +72,7 @@ test('its scripts come after all that it is read by, each once', () => {
 
   const [page = '', scripts = ''] = html.split('{}</script>')
   expect(page).not.toMatch(/modulepreload|type="module"/)
-  expect(scripts).toContain('<script type="module" src="/assets/index-1.js"></script>')
+  expect(scripts).toContain('<script type="module" crossorigin src="/assets/index-1.js"></script>')
   expect(scripts.split('index-1.js')).toHaveLength(2)
 })
 
@@ -125,13 +131,17 @@ test('the policy allows what the shop has put into a page, and no script that go
 test('a page has the rules that it uses, allowed by its policy, and asks for all of them last', () => {
   const link = '<link rel="stylesheet" crossorigin href="/assets/index-1.css">'
   const template = TEMPLATE.replace('</head>', () => `${link}</head>`)
+  const manifest = { 'index.html': { ...ENTRY, css: ['assets/index-1.css'] } }
   const styles = [
     { css: 'a{color:red}' },
     { css: '.used{top:0}', selectors: [['used']] },
     { css: '.other{top:0}', selectors: [['other']] },
   ]
 
-  const made = pageHtml({ ...BUILD, template, styles }, aPage({ html: '<p class="used">a</p>' }))
+  const made = pageHtml(
+    { ...BUILD, template, manifest, styles },
+    aPage({ html: '<p class="used">a</p>' }),
+  )
 
   const own = 'a{color:red}.used{top:0}'
   expect(made.html).toContain(`<style>${own}</style>`)
@@ -143,17 +153,10 @@ test('a page has the rules that it uses, allowed by its policy, and asks for all
 })
 
 const GREEN = { light: '#0b6e4f', dark: '#5fd3ac', css: ':root{--c-accent:#0b6e4f}' }
-const BARS = `<meta
-      name="theme-color"
-      content="#f8f5ef"
-      media="(prefers-color-scheme: light)"
-      data-for="light"
-    /><meta name="theme-color" content="#181411" data-for="dark" />`
 const inColours = (colours: unknown) => {
   const queries = [{ key: ['session', 'site', 'en'], data: { siteName: 'A', colours }, at: 1 }]
   const payload = { ...aPage().payload, queries }
-  const template = TEMPLATE.replace('<meta charset="utf-8" />', BARS)
-  return pageHtml({ ...BUILD, template }, aPage({ payload }))
+  return pageHtml(BUILD, aPage({ payload }))
 }
 
 test('a page of a shop with its own colours has them before its first paint, under its policy', () => {
