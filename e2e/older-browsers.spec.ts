@@ -19,18 +19,18 @@ test.describe('an oldest supported browser', () => {
   test.setTimeout(180_000)
 
   for (const oldest of OLDEST_BROWSERS)
-    test(
-      `${oldest.name} ${oldest.version}: from the home page to a reviewed order`,
-      { tag: oldest.name === 'chrome' ? '@gate' : [] },
-      async ({ page, context, shop }) => {
-        const missing = missingIn(oldest)
-        expect(missing).toContainEqual({ owner: 'AbortSignal', name: 'any', isStatic: true })
-        await takeAway(context, missing)
-        await context.addCookies([{ name: 'ba-lang', value: 'en', url: shop.url }])
+    test(`${oldest.name} ${oldest.version}: from the home page to a reviewed order`, async ({
+      page,
+      context,
+      shop,
+    }) => {
+      const missing = missingIn(oldest)
+      expect(missing).toContainEqual({ owner: 'AbortSignal', name: 'any', isStatic: true })
+      await takeAway(context, missing)
+      await context.addCookies([{ name: 'ba-lang', value: 'en', url: shop.url }])
 
-        await travel({ page, shop, language: 'en', wish: WISH })
-      },
-    )
+      await travel({ page, shop, language: 'en', wish: WISH })
+    })
 })
 
 test('a browser without popovers opens and closes a menu', async ({ page, context, shop }) => {

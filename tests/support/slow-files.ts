@@ -4,7 +4,7 @@
  */
 export const slowFiles = [
   'tests/platform/http/envelopes.test.ts',
-  'tests/app/persistence/catalogue.test.ts',
+  'tests/app/sources.test.ts',
   'tests/faults/checkout.test.ts',
   'tests/faults/kills.test.ts',
   'tests/sw/catalogue/search-device.test.ts',
