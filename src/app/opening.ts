@@ -117,7 +117,7 @@ const areTapsDropped = () => (globalThis.earlyTaps?.splice(0).length ?? 0) > 0
 /** Says that the shop has not opened. `isLostNow`: a tap was given up. */
 function tell(isLostNow: boolean) {
   isTapLost ||= isLostNow
-  write({}) // whoever loads it again begins anew
+  write({}) // a reload by hand starts counting again
   document.getElementById('unopened')?.remove()
   const isEnglish = document.documentElement.lang === 'en'
   const [words, lost, reload] = isEnglish

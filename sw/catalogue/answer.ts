@@ -19,7 +19,7 @@ import { deviceAnswer } from './device-answer.ts'
 const responses = limitedCache('catalogue', { entries: 300, bytes: 20_000_000, age: MAX_AGE_MS })
 export const dropResponses = responses.drop
 
-/** Milliseconds after which a request is given up, whoever waits for it. */
+/** Milliseconds after which a request to the server is aborted. */
 const TIMEOUT = 15_000
 
 /** When responses arrived for which the device had answered, in ms; the page will fetch them again. */

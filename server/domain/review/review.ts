@@ -140,7 +140,7 @@ export async function ownReviews(buyer: Buyer, page: Page) {
 }
 
 /**
- * The shop replies to a review, or replaces its reply; '' takes it back. The author is told of a new one. @returns false
+ * The shop replies to a review, or replaces its reply; '' removes it. A new reply notifies the author. @returns false
  * when the reply was the same before
  * @throws Refused 404
  */

@@ -21,7 +21,7 @@ export const portalRoutes = [
   }),
   implement(logout, async ({ db, token }, { refresh_token }) => {
     await deleteSessionByRefresh(db, hashToken(refresh_token))
-    if (token !== '') await deleteSession(db, hashToken(token)) // whoever holds the token may also end the session
+    if (token !== '') await deleteSession(db, hashToken(token)) // holding the token is enough to end the session
     return null
   }),
   implement(getUserInfo, async (context) => ({

@@ -79,7 +79,7 @@ const WORKBOOK_START_BYTES = 2048
 
 /** Whether a file is a workbook of Excel since 2007, whatever its name: an archive with a sheet in it. */
 async function isXlsx(file: string): Promise<boolean> {
-  const handle = await open(file).catch(() => null) // whoever reads the file says why it cannot be
+  const handle = await open(file).catch(() => null) // the reader of the file reports why it cannot be opened
   if (handle === null) return false
   try {
     const { buffer, bytesRead } = await handle.read(
