@@ -43,24 +43,20 @@ test(
 const toEnglish = (page: Page) => page.getByRole('button', { name: 'English' }).first().click()
 const toChinese = (page: Page) => page.getByRole('button', { name: '中文' }).first().click()
 
-test(
-  'a switch of language keeps how many are wanted and a half-made choice',
-  { tag: '@gate' },
-  async ({ page }) => {
-    const title = page.getByRole('heading', { level: 1 })
-    await open(page, `/item/${MOON}`)
-    await page.getByRole('textbox', { name: /数量/ }).fill('3')
-    await toEnglish(page)
-    await expect(title).toHaveText(/^[^\p{Script=Han}]+$/u)
-    await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('3')
+test('a switch of language keeps how many are wanted and a half-made choice', async ({ page }) => {
+  const title = page.getByRole('heading', { level: 1 })
+  await open(page, `/item/${MOON}`)
+  await page.getByRole('textbox', { name: /数量/ }).fill('3')
+  await toEnglish(page)
+  await expect(title).toHaveText(/^[^\p{Script=Han}]+$/u)
+  await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('3')
 
-    await open(page, '/item/LP-TEA-001')
-    await page.getByText('Bean green', { exact: true }).click()
-    await toChinese(page)
-    await expect(title).toHaveText(/\p{Script=Han}/u)
-    await expect(page.getByRole('radio', { name: '豆青' })).toBeChecked()
-  },
-)
+  await open(page, '/item/LP-TEA-001')
+  await page.getByText('Bean green', { exact: true }).click()
+  await toChinese(page)
+  await expect(title).toHaveText(/\p{Script=Han}/u)
+  await expect(page.getByRole('radio', { name: '豆青' })).toBeChecked()
+})
 
 test.describe('what is typed', () => {
   test.use({ storageState: sharedUse.storageState })

@@ -7,51 +7,50 @@ import { axe, expect, test } from './support/test.ts'
 test.use({ serviceWorkers: 'block' })
 
 // Proves spec §2.19, spec §7.13
-test(
-  'a member tells about themselves, and it is still there after a reload',
-  { tag: '@gate' },
-  async ({ page, shop }) => {
-    await newShopper(page, shop)
-    await open(page, '/user/account/profile')
-    const list = page.getByRole('list', { name: 'About me' })
-    await expect(list.getByText('Mira')).toBeVisible()
-    await axe(page)
+test('a member tells about themselves, and it is still there after a reload', async ({
+  page,
+  shop,
+}) => {
+  await newShopper(page, shop)
+  await open(page, '/user/account/profile')
+  const list = page.getByRole('list', { name: 'About me' })
+  await expect(list.getByText('Mira')).toBeVisible()
+  await axe(page)
 
-    await list.getByRole('button', { name: /^Nickname/ }).click()
-    const sheet = page.getByRole('dialog', { name: 'Nickname' })
-    await sheet.getByLabel('Nickname').fill(' ')
-    await sheet.getByRole('button', { name: 'Save' }).click()
-    await expect(sheet.getByText('Required')).toBeVisible()
-    await axe(page)
-    await sheet.getByLabel('Nickname').fill('Lamplighter')
-    await page.keyboard.press('Enter')
-    await expect(sheet).toBeHidden()
+  await list.getByRole('button', { name: /^Nickname/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Nickname' })
+  await sheet.getByLabel('Nickname').fill(' ')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet.getByText('Required')).toBeVisible()
+  await axe(page)
+  await sheet.getByLabel('Nickname').fill('Lamplighter')
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeHidden()
 
-    await list.getByRole('button', { name: /^Gender/ }).click()
-    await page.getByRole('radio', { name: 'Female' }).check()
-    await page.getByRole('dialog', { name: 'Gender' }).getByRole('button', { name: 'Save' }).click()
-    await expect(list.getByText('Female')).toBeVisible()
+  await list.getByRole('button', { name: /^Gender/ }).click()
+  await page.getByRole('radio', { name: 'Female' }).check()
+  await page.getByRole('dialog', { name: 'Gender' }).getByRole('button', { name: 'Save' }).click()
+  await expect(list.getByText('Female')).toBeVisible()
 
-    await list.getByRole('button', { name: /^Birthday/ }).click()
-    const birthday = page.getByRole('dialog', { name: 'Birthday' })
-    await birthday.getByLabel('Birthday').fill('2999-01-01')
-    await birthday.getByRole('button', { name: 'Save' }).click()
-    await expect(birthday.getByText('Enter a date in the past')).toBeVisible()
-    await birthday.getByLabel('Birthday').fill('1994-05-21')
-    await birthday.getByRole('button', { name: 'Save' }).click()
-    await expect(birthday).toBeHidden()
+  await list.getByRole('button', { name: /^Birthday/ }).click()
+  const birthday = page.getByRole('dialog', { name: 'Birthday' })
+  await birthday.getByLabel('Birthday').fill('2999-01-01')
+  await birthday.getByRole('button', { name: 'Save' }).click()
+  await expect(birthday.getByText('Enter a date in the past')).toBeVisible()
+  await birthday.getByLabel('Birthday').fill('1994-05-21')
+  await birthday.getByRole('button', { name: 'Save' }).click()
+  await expect(birthday).toBeHidden()
 
-    await list.getByRole('button', { name: /^Bio/ }).click()
-    await page.getByRole('dialog', { name: 'Bio' }).getByLabel('Bio').fill('Slowly is faster')
-    await page.keyboard.press('Enter')
-    await expect(list.getByText('Slowly is faster')).toBeVisible()
+  await list.getByRole('button', { name: /^Bio/ }).click()
+  await page.getByRole('dialog', { name: 'Bio' }).getByLabel('Bio').fill('Slowly is faster')
+  await page.keyboard.press('Enter')
+  await expect(list.getByText('Slowly is faster')).toBeVisible()
 
-    await reload(page)
-    for (const told of ['Lamplighter', 'Female', '1994-05-21', 'Slowly is faster']) {
-      await expect(list.getByText(told)).toBeVisible()
-    }
-  },
-)
+  await reload(page)
+  for (const told of ['Lamplighter', 'Female', '1994-05-21', 'Slowly is faster']) {
+    await expect(list.getByText(told)).toBeVisible()
+  }
+})
 
 test('a picture is chosen, cut to a square with keys, and stands for the member', async ({
   page,

@@ -40,33 +40,24 @@ const NOT_HERE = 'This page isn’t on this device yet'
 const LAMP_IS_ON = 'You’re offline, but the lamp is on'
 const ORDERS = '/user/account/orderList'
 
-test(
-  'after a first visit the public pages and the cart open without the server',
-  { tag: '@gate' },
-  async ({ page, shop }) => {
-    await firstVisit(page)
-    expect(Object.values(await heldGroups(page))).toEqual([[]])
+test('after a first visit the public pages and the cart open without the server', async ({
+  page,
+  shop,
+}) => {
+  await firstVisit(page)
+  expect(Object.values(await heldGroups(page))).toEqual([[]])
 
-    await shop.halt()
+  await shop.halt()
 
-    const paths = [
-      '/',
-      '/list/1',
-      `/item/${MOON}`,
-      '/search?q=',
-      '/saved',
-      '/help/delivery',
-      '/cart',
-    ]
-    for (const path of paths) {
-      await open(page, path)
-      await expect(page, 'no one is sent elsewhere').toHaveURL(path)
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-      await expect(page.getByText('Loading', { exact: true }), path).toBeHidden()
-    }
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(NOT_HERE)
-  },
-)
+  const paths = ['/', '/list/1', `/item/${MOON}`, '/search?q=', '/saved', '/help/delivery', '/cart']
+  for (const path of paths) {
+    await open(page, path)
+    await expect(page, 'no one is sent elsewhere').toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page.getByText('Loading', { exact: true }), path).toBeHidden()
+  }
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(NOT_HERE)
+})
 
 test('a page whose code is not on the device says so, and opens when the server is back', async ({
   page,

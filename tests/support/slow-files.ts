@@ -65,4 +65,11 @@ export const slowFiles = [
   'tests/server/newcomer.test.ts',
   'tests/server/push/push.test.ts',
   'tests/server/upload-limits.test.ts',
+  'tests/server/cli/goods/goods-add.test.ts',
+  'tests/server/cli/shop/doctor.test.ts',
+  'tests/server/cli/shop/catalog.test.ts',
+  'tests/server/cli/member/coupon-code.test.ts',
+  'tests/server/catalog/second-import.test.ts',
+  'tests/demo/history.test.ts',
+  'tests/server/installed-app.test.ts',
 ]
