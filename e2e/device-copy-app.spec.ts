@@ -8,7 +8,10 @@ test('an installed shop keeps itself, once; removed by hand it does not come bac
 }) => {
   const page = await phone.openApp()
   await open(page, '/')
-  await expect(page.getByText(/^Saving this shop to your device, about \d/)).toBeVisible()
+  // Its size is weighed first, and a new shop has to make the pictures that are weighed.
+  await expect(page.getByText(/^Saving this shop to your device, about \d/)).toBeVisible({
+    timeout: 40_000,
+  })
   await openSheet(page)
   await expect(sheet(page).getByText(KEPT)).toBeVisible({ timeout: 40_000 })
   await button(page, 'Remove from this device').click()
