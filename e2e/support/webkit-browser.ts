@@ -31,7 +31,8 @@ export async function startWebKit(binary: string): Promise<Engine> {
     // text.
     ownAffairs:
       /favicon\.ico|preloaded using link preload but not used|due to access control checks|Unrecognized Content-Security-Policy directive 'manifest-src'|Viewport argument key "interactive-widget" not recognized|Refused to apply a stylesheet .*robots\.txt/,
-    halted: /Failed to load resource|Could not connect|due to access control checks|Load failed/,
+    halted:
+      /Failed to load resource|Fetch API cannot load|Could not connect|due to access control checks|Load failed/,
     async open(folder, url) {
       const { child, inspector } = await start({ binary, display, folder }, url)
       return {
