@@ -3,6 +3,9 @@
  * `tests/layers.test.ts` fails on every other import, on every import cycle and on folders with too many files.
  */
 
+/** Files at the top of the project that the tools read. */
+const TOP_FILES = ['lingui.config.ts', 'package.json', 'playwright.config.ts']
+
 /**
  * Bottom up; a name stands for everything below it that has no row of its own. Client, worker and server stand side by
  * side on the contract, and none imports another.
@@ -40,6 +43,9 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   server: ['contract', 'server', 'demo/seed.ts'],
 
   demo: ['contract', 'server'],
+
+  // Nothing but npm commands, configuration files and tests imports the tools.
+  tools: ['contract', 'src', 'sw', 'server', 'demo', 'e2e', ...TOP_FILES],
 }
 
 /** Features stand alone, except for these. */

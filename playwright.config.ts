@@ -3,7 +3,7 @@ import type { EngineOptions } from './e2e/support/engine-test.ts'
 import { launchOptions } from './e2e/support/launch-options.ts'
 import { sharedUse } from './e2e/support/shared-use.ts'
 import { limit } from './e2e/support/size.ts'
-import { findChromium, findFirefox, findWebKit } from './scripts/support/browsers.mjs'
+import { findChromium, findFirefox, findWebKit } from './tools/commands/support/browsers.mjs'
 
 process.env['CHROMIUM'] = (await findChromium()) ?? ''
 /** The same tests in each; its processes start slowly. */

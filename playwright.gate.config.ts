@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import { launchOptions } from './e2e/support/launch-options.ts'
 import { sharedUse } from './e2e/support/shared-use.ts'
-import { findChromium } from './scripts/support/browsers.mjs'
+import { findChromium } from './tools/commands/support/browsers.mjs'
 
 process.env['GATE'] = '1'
 const isCi = Boolean(process.env['CI'])

@@ -3,7 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { texts } from './build/texts.ts'
+import { texts } from './tools/build/texts.ts'
 import { limit } from './tests/support/size.ts'
 import { slowFiles } from './tests/support/slow-files.ts'
 

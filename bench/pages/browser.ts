@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright'
 import { launchOptions } from '#e2e/support/launch-options.ts'
 import type { Language } from '#contract/language.ts'
-import { findChromium } from '../../scripts/support/browsers.mjs'
+import { findChromium } from '#tools/commands/support/browsers.mjs'
 
 /** Chromium as shoppers have it: without a debugger on its workers. */
 const OPTIONS = {

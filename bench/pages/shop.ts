@@ -1,7 +1,7 @@
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startShop, type ShopServer } from '#e2e/support/server.ts'
-import { root } from '../../scripts/support/node.mjs'
+import { root } from '#tools/commands/support/node.mjs'
 
 /** Catalogues that pages are measured with. */
 export type Catalogue = 'demo' | 'scale'

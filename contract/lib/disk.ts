@@ -102,20 +102,21 @@ function reconnecting(name: string, how: IDBTransactionOptions) {
   let isAway = false
   let late: () => Promise<void> = async () => {}
 
-  function connect(): Promise<IDBDatabase> {
-    const opening = connectTo(name, () => {
+  const open = () =>
+    connectTo(name, () => {
       handle = undefined
     })
+  const adopt = (opening: Promise<IDBDatabase>, onFailure: () => void) =>
+    opening.then(() => {
+      handle = opening
+      isAway = false
+      return late()
+    }, onFailure)
+
+  function connect(): Promise<IDBDatabase> {
+    const opening = open()
     return orStorageUnavailable(opening, OPEN_LIMIT_MS).catch((error: unknown) => {
-      if (error instanceof StorageUnavailable)
-        void opening.then(
-          (database) => {
-            handle = Promise.resolve(database)
-            isAway = false
-            return late()
-          },
-          () => {},
-        )
+      if (error instanceof StorageUnavailable) void adopt(opening, () => {})
       throw error
     })
   }
@@ -123,22 +124,7 @@ function reconnecting(name: string, how: IDBTransactionOptions) {
   /** Tries until the disk works; what was changed meanwhile is then written. */
   function reopenLater(failures = 1) {
     isAway = true
-    setTimeout(
-      () => {
-        const opening = connectTo(name, () => {
-          handle = undefined
-        })
-        opening.then(
-          () => {
-            handle = opening
-            isAway = false
-            return late()
-          },
-          () => reopenLater(failures + 1),
-        )
-      },
-      backoff(failures, REOPEN),
-    )
+    setTimeout(() => void adopt(open(), () => reopenLater(failures + 1)), backoff(failures, REOPEN))
   }
 
   async function run<T>(work: (store: UseStore) => Promise<T>, isAgain = false): Promise<T> {

@@ -9,7 +9,7 @@ import { removeFolder, temporaryFolder } from './server.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The files of the project; packages are linked one by one, so that Vite's cache beside them belongs to the copy. */
-const FOLDERS = ['contract', 'src', 'sw', 'server', 'demo', 'build', 'public', 'scripts']
+const FOLDERS = ['contract', 'src', 'sw', 'server', 'demo', 'tools', 'public']
 const SETTINGS =
   /^(index\.html|(package|package-lock|tsconfig)\.json|CHANGELOG\.md|(vite|lingui)\.config\.ts)$/
 
@@ -32,7 +32,7 @@ export async function startDevCopy() {
     SHOP_DEMO: '0',
     PORT: String(await freePort()),
   }
-  const child = spawn(process.execPath, ['scripts/start.mjs', '--dev'], {
+  const child = spawn(process.execPath, ['tools/commands/start.mjs', '--dev'], {
     cwd: folder,
     env: { ...env, ...own },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { withTimeout } from '#contract/lib/waiting.ts'
 
 /** Age up to which a page counts as fresh, in milliseconds like all durations here. */
@@ -32,28 +33,18 @@ type Options<Page> = {
 export function createPageCache<Page extends MemorySize>(options: Options<Page>) {
   const { draw, now = Date.now, budget = BUDGET_BYTES } = options
   const { patience = RENDER_PATIENCE_MS, stale = STALE_MS } = options
-  const kept = new Map<string, CacheEntry<Page>>()
+  const kept = new LRUCache<string, CacheEntry<Page>>({
+    maxSize: budget,
+    sizeCalculation: ({ page }) => Math.ceil(page.bytes),
+  })
   const drawing = new Map<string, Promise<Page | undefined>>()
   const failed = new Map<string, number>()
-  let bytes = 0
-
-  function drop(key: string) {
-    bytes -= kept.get(key)?.page.bytes ?? 0
-    kept.delete(key)
-  }
-
-  function keep(key: string, page: Page) {
-    drop(key)
-    kept.set(key, { page, at: now() })
-    bytes += page.bytes
-    for (const oldest of kept.keys()) if (bytes > budget) drop(oldest)
-  }
 
   /** `isWanted`: the page was not dropped since rendering began. */
   async function renew(key: string, isWanted: () => boolean): Promise<Page | undefined> {
     try {
       const page = await draw(key)
-      if (isWanted()) keep(key, page)
+      if (isWanted()) kept.set(key, { page, at: now() })
       return page
     } catch {
       for (const [other, at] of failed) if (now() - at >= REST_MS) failed.delete(other)
@@ -82,14 +73,12 @@ export function createPageCache<Page extends MemorySize>(options: Options<Page>)
         const page = await withTimeout(drawOnce(key), patience)
         return page && { page, age: 0 }
       }
-      kept.delete(key)
-      kept.set(key, found) // move to the most recently used end
       if (age >= PAGE_FRESH_MS) void drawOnce(key)
       return { page: found.page, age }
     },
     /** Drops pages by key because what they show has changed. Pages being rendered are still served, but not cached. */
     drop(isChanged: (key: string) => boolean) {
-      for (const key of [...kept.keys()].filter(isChanged)) drop(key)
+      for (const key of [...kept.keys()].filter(isChanged)) kept.delete(key)
       for (const key of [...drawing.keys()].filter(isChanged)) drawing.delete(key)
     },
     /** Drops every page in the same way. */
@@ -97,8 +86,7 @@ export function createPageCache<Page extends MemorySize>(options: Options<Page>)
       kept.clear()
       drawing.clear()
       failed.clear()
-      bytes = 0
     },
-    bytes: () => bytes,
+    bytes: () => kept.calculatedSize,
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /**
- * A part of the build's style sheet, as `build/style-pieces.ts` splits it: a rule or a statement, or with `inner` the
+ * A part of the build's style sheet, as `tools/build/style-pieces.ts` splits it: a rule or a statement, or with `inner` the
  * head of a block such as `@media`. `selectors`: the classes that each selector of a rule needs; without it the piece
  * is for every page.
  */

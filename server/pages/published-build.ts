@@ -24,7 +24,7 @@ const MEMORY_MS = 1000
 
 /**
  * Follows the build in a folder: the published page names it, and its renderer lies under that name
- * (`build/server-pages.ts`). Undefined when nothing was built, or when the folder does not hold a complete build.
+ * (`tools/build/server-pages.ts`). Undefined when nothing was built, or when the folder does not hold a complete build.
  */
 export function followBuild(dist: string) {
   let version = ''

@@ -55,23 +55,13 @@ export function openRenderer(entry: string, fetch: Fetch): Renderer {
   }
 
   async function hear(from: ChildProcess, message: FromRenderer) {
-    if (message.kind === 'ask') return tell(from, await answer(message))
+    if (message.kind === 'ask') return tell(from, await answerOf(message, fetch))
     const job = jobs.get(message.id)
     jobs.delete(message.id)
     if (message.kind !== 'failed') return job?.resolve(message)
     const error = new Error(message.why)
     logError('pages', error) // the caller gets less, and would not report it
     job?.reject(error)
-  }
-
-  async function answer({
-    id,
-    url,
-    language,
-  }: FromRenderer & { kind: 'ask' }): Promise<ToRenderer> {
-    const headers = { accept: 'application/json', cookie: `ba-lang=${language}` }
-    const response = await fetch(new Request(new URL(url, 'http://localhost'), { headers }))
-    return { kind: 'answer', id, status: response.status, body: await response.text() }
   }
 
   /** Sends the process one task and resolves with its reply. */
@@ -102,6 +92,17 @@ export function openRenderer(entry: string, fetch: Fetch): Renderer {
       jobs.clear()
     },
   }
+}
+
+type RendererQuestion = FromRenderer & { kind: 'ask' }
+
+async function answerOf(
+  { id, url, language }: RendererQuestion,
+  fetch: Fetch,
+): Promise<ToRenderer> {
+  const headers = { accept: 'application/json', cookie: `ba-lang=${language}` }
+  const response = await fetch(new Request(new URL(url, 'http://localhost'), { headers }))
+  return { kind: 'answer', id, status: response.status, body: await response.text() }
 }
 
 const tell = (child: ChildProcess, message: ToRenderer) => {

@@ -8,7 +8,7 @@ import { createPageCache } from './page-cache.ts'
 import { pageHtml } from './page-html.ts'
 import { fromKey, keyOf } from './page-key.ts'
 import { followBuild } from './published-build.ts'
-import { openRenderer } from './renderer.ts'
+import { openRenderer, type Renderer } from './renderer.ts'
 import { servedPayloads, type PayloadRenderer } from './served-payloads.ts'
 
 /** Estimated memory of a page, from the length of its HTML: its bytes and its encodings. */
@@ -33,18 +33,7 @@ type ServedPageOptions = {
 export function servedPages(dist: string, surroundings: ServedPageOptions) {
   const { fetch, languageOf, cdn, open = openRenderer } = surroundings
   const published = followBuild(dist)
-  let current: PayloadRenderer | undefined
-
-  /** The published build with its renderer; the renderer of the build before it is closed. */
-  async function drawing(): Promise<PayloadRenderer> {
-    const build = await published()
-    if (!build) throw new Error('No build found')
-    if (current?.build !== build) {
-      current?.renderer.close()
-      current = { build, renderer: open(build.entry, fetch) }
-    }
-    return current
-  }
+  const { drawing, close } = followRenderer(published, (entry) => open(entry, fetch))
 
   const cache = createPageCache<ServedPage>({
     async draw(key) {
@@ -97,6 +86,27 @@ export function servedPages(dist: string, surroundings: ServedPageOptions) {
         LANGUAGES.map((language) => keyOf({ build: build.id, language, path })),
       )
       for (const key of keys) if (!closing.aborted) await cache.get(key)
+    },
+    close,
+  }
+}
+
+/** The renderer of the published build; that of the build before it is closed. */
+function followRenderer(
+  published: ReturnType<typeof followBuild>,
+  open: (entry: string) => Renderer,
+) {
+  let current: PayloadRenderer | undefined
+  return {
+    /** @throws when nothing is built */
+    drawing: async (): Promise<PayloadRenderer> => {
+      const build = await published()
+      if (!build) throw new Error('No build found')
+      if (current?.build !== build) {
+        current?.renderer.close()
+        current = { build, renderer: open(build.entry) }
+      }
+      return current
     },
     close: () => current?.renderer.close(),
   }

@@ -1,6 +1,6 @@
 /**
  * Runs in the head of every page, before anything is painted and before the shop's scripts come; the build writes it
- * into `index.html` (`build/opening-script.ts`).
+ * into `index.html` (`tools/build/opening-script.ts`).
  */
 import { PAYLOAD_ID } from '#contract/url/served-page.ts'
 

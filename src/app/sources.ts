@@ -60,6 +60,51 @@ export function takeServed(
   return before
 }
 
+/** The call, made by the query's own function. */
+async function answerOfCall(
+  queryFn: QueryFn,
+  context: QueryFunctionContext,
+  query: KeptQuery,
+): Promise<SourceAnswer> {
+  const data = await queryFn(context)
+  // Reading the signal of a query that does not use it would cancel the query with its component.
+  const updatedAt = query.queryKey[0] === 'catalog' ? deviceTimeOf(context.signal) : undefined
+  if (updatedAt === undefined) return { data, from: 'server' }
+  const { data: shown, dataUpdatedAt } = query.state
+  // What is shown and newer than the device's answer stays, unless that continues a list.
+  return dataUpdatedAt >= updatedAt && pagesIn(data) <= pagesIn(shown)
+    ? { data: shown, from: 'device', updatedAt: dataUpdatedAt }
+    : { data, from: 'device', updatedAt }
+}
+
+/** A member's response, or what the member saw last. @throws as the call does */
+async function lastSeenOrCall(
+  query: KeptQuery,
+  schema: v.GenericSchema,
+  ask: () => Promise<SourceAnswer>,
+): Promise<SourceAnswer> {
+  const asked = ask()
+  asked.catch(() => {}) // read below, once the part has loaded
+  const part = await loadLastSeen().catch(() => undefined)
+  return (await part?.orLastSeen(query.queryHash, schema, asked)) ?? asked
+}
+
+/** Gives data that is older than its arrival its own time. A row is fetched again. */
+function acceptOlder(query: KeptQuery, answer: Exclude<SourceAnswer, { from: 'server' }>) {
+  const isRow = answer.from === 'row'
+  query.setState({ dataUpdatedAt: answer.updatedAt, ...(isRow && { isInvalidated: true }) })
+  // Later queries refetch on their own, since it is stale; those already waiting do not.
+  if (isRow && query.isActive()) queueMicrotask(() => void query.fetch().catch(() => {}))
+}
+
+/** Stores a member's response, unless the part that does so fails to load. */
+function keepAnswerOf(query: KeptQuery, schema: v.GenericSchema) {
+  const { id } = session
+  loadLastSeen()
+    .then(({ keepAnswer }) => keepAnswer(query, schema, id))
+    .catch(() => {})
+}
+
 /**
  * The rows and calls of public queries, and the responses of a member that are stored (`last-seen.ts`). Returning
  * visitors (`isReturning`) see a query's last response at once; it is refetched as soon as it is shown. The store itself
@@ -80,23 +125,6 @@ export function createSources({ isReturning }: { isReturning: boolean }) {
   if (isReturning) store().catch(() => {}) // then the network must suffice
   followLateResponses(ofDevice)
 
-  /** The call, made by the query's own function. */
-  async function call(
-    queryFn: QueryFn,
-    context: QueryFunctionContext,
-    query: KeptQuery,
-  ): Promise<SourceAnswer> {
-    const data = await queryFn(context)
-    // Reading the signal of a query that does not use it would cancel the query with its component.
-    const updatedAt = query.queryKey[0] === 'catalog' ? deviceTimeOf(context.signal) : undefined
-    if (updatedAt === undefined) return { data, from: 'server' }
-    const { data: shown, dataUpdatedAt } = query.state
-    // What is shown and newer than the device's answer stays, unless that continues a list.
-    return dataUpdatedAt >= updatedAt && pagesIn(data) <= pagesIn(shown)
-      ? { data: shown, from: 'device', updatedAt: dataUpdatedAt }
-      : { data, from: 'device', updatedAt }
-  }
-
   /** The row of a returning visitor, else the call. @throws what `ask` throws, if this device has no row */
   async function rowOrCall(
     query: KeptQuery,
@@ -108,22 +136,10 @@ export function createSources({ isReturning }: { isReturning: boolean }) {
     return rows.firstAnswer(query.queryHash, schema, ask)
   }
 
-  /** A member's response, or what the member saw last. @throws as the call does */
-  async function lastSeenOrCall(
-    query: KeptQuery,
-    schema: v.GenericSchema,
-    ask: () => Promise<SourceAnswer>,
-  ): Promise<SourceAnswer> {
-    const asked = ask()
-    asked.catch(() => {}) // read below, once the part has loaded
-    const part = await loadLastSeen().catch(() => undefined)
-    return (await part?.orLastSeen(query.queryHash, schema, asked)) ?? asked
-  }
-
   return {
     /** TanStack Query's `persister` hook: runs between a query and its function. */
     persister: async (queryFn: QueryFn, context: QueryFunctionContext, query: KeptQuery) => {
-      const ask = () => call(queryFn, context, query)
+      const ask = () => answerOfCall(queryFn, context, query)
       const schema = memberSchema(query)
       const isFirst = query.state.data === undefined
       if (!isFirst && (keptMeta(query) ?? schema)) await mayRefetch
@@ -153,20 +169,10 @@ export function createSources({ isReturning }: { isReturning: boolean }) {
       answers.delete(query)
       if (answer?.from === 'device') ofDevice.add(query)
       else ofDevice.delete(query)
-      if (answer && answer.from !== 'server') {
-        const isRow = answer.from === 'row'
-        query.setState({ dataUpdatedAt: answer.updatedAt, ...(isRow && { isInvalidated: true }) })
-        // Later queries refetch on their own, since it is stale; those already waiting do not.
-        if (isRow && query.isActive()) queueMicrotask(() => void query.fetch().catch(() => {}))
-        return
-      }
+      if (answer && answer.from !== 'server') return acceptOlder(query, answer)
       const ofMember = memberSchema(query)
-      if (ofMember) {
-        const { id } = session
-        loadLastSeen()
-          .then(({ keepAnswer }) => keepAnswer(query, ofMember, id))
-          .catch(() => {}) // the part failed to load: this page keeps nothing
-      } else if (keptMeta(query)) {
+      if (ofMember) keepAnswerOf(query, ofMember)
+      else if (keptMeta(query)) {
         // A returning visitor's store is there: the response is stored even when the page is left at once.
         void (isReturning ? Promise.resolve() : whenIdle())
           .then(store)

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../../scripts/support/node.mjs'
+import { root } from '#tools/commands/support/node.mjs'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root }).map((file) => ({
@@ -45,7 +45,7 @@ test.each(['README.md', 'CONTRIBUTING.md'])(
   '%s names only variables that the code knows',
   (file) => {
     const sources = globSync(
-      ['{contract,src,sw,server,demo,build,scripts,e2e,tests}/**/*.{ts,tsx,mjs,css}', '*.ts'],
+      ['{contract,src,sw,server,demo,tools,e2e,tests}/**/*.{ts,tsx,mjs,css}', '*.ts'],
       { cwd: root },
     ).map(read)
     const names = found(

@@ -21,7 +21,7 @@ import { saveSiteSettings } from '#server/domain/site/site.ts'
 import { commandLine } from '#tests/support/command.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { root } from '../../scripts/support/node.mjs'
+import { root } from '#tools/commands/support/node.mjs'
 
 const rgb = (hex: string): Rgb => rgbOf(hex) ?? [-1, -1, -1]
 

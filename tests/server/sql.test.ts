@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../../scripts/support/node.mjs'
+import { root } from '#tools/commands/support/node.mjs'
 
 /** Code that queries the database: raw SQL, Drizzle with its tables, or the driver. */
 const ASKS = [

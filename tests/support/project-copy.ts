@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { root } from '../../scripts/support/node.mjs'
+import { root } from '#tools/commands/support/node.mjs'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** Stands in for Vite: writes one page, records the call, and fails while a page says so. */
@@ -34,7 +34,7 @@ export async function aProject() {
   await write('src/app/routeTree.gen.ts', '')
   await write('src/page.ts', 'first')
   await write('src/other.ts', '')
-  await cp(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true })
+  await cp(join(root, 'tools/commands'), join(folder, 'tools/commands'), { recursive: true })
   await symlink(join(root, 'server'), join(folder, 'server'), 'junction')
   return { folder, write, read: (file: string) => readFile(join(folder, file), 'utf8') }
 }

@@ -101,18 +101,66 @@ export function openPictureStore(
 ): PictureStore {
   const local = localOriginals(dataDir)
   const places = { local, s3 }
-  const limit = pLimit(AT_ONCE)
   const limitFromOutside = pLimit(FROM_OUTSIDE_AT_ONCE)
+  const originalOf = async (id: string) => (await local.read(id)) ?? (await s3?.read(id)) ?? null
+
+  /** A picture that the shop itself brings, in its own folder. */
+  async function add(
+    bytes: Buffer,
+    { lit: litBytes, db: transaction }: AddingHow = {},
+  ): Promise<StoredPicture> {
+    const lit = litBytes ? await add(litBytes, transaction ? { db: transaction } : {}) : null
+    const adding = { originals: local, bytes, measured: () => measure(bytes), lit }
+    return addOriginal(transaction ?? db, adding)
+  }
+
+  return {
+    ...filesOnDemand(db, dataDir, originalOf),
+    add,
+    hasPlace: (place) => places[place] !== null,
+    async addFromOutside(bytes, { isWanted, place }) {
+      const originals = places[place]
+      if (!originals) throw new Error(`there is no place “${place}” for pictures`)
+      const clean = await limitFromOutside(() => cleanImage(bytes, isWanted))
+      const adding = { originals, bytes: clean, measured: () => measure(clean) }
+      return { ...(await addOriginal(db, adding)), bytes: clean.length }
+    },
+  }
+}
+
+type Adding = {
+  originals: Originals
+  bytes: Buffer
+  measured: () => ReturnType<typeof measure>
+  lit?: StoredPicture | null
+}
+
+async function addOriginal(db: Database, { originals, bytes, measured, lit = null }: Adding) {
+  const id = pictureIdOf(bytes)
+  const known = await pictureById(db, id)
+  const row = { id, ...(known ?? (await measured())), litId: lit?.id ?? known?.litId ?? null }
+  if (lit && (lit.width !== row.width || lit.height !== row.height))
+    throw new NotAPicture('the version by lamplight has another size')
+  if (!(await originals.has(id))) await originals.write(id, bytes)
+  if (row.litId !== known?.litId) await insertPicture(db, row)
+  return row
+}
+
+/** The files that are made of the originals. */
+function filesOnDemand(
+  db: Database,
+  dataDir: string,
+  originalOf: (id: string) => Promise<Buffer | null>,
+): Pick<PictureStore, 'file' | 'appIcon' | 'isIdle'> {
+  const limit = pLimit(AT_ONCE)
   const underWay = new Map<string, Promise<Buffer | null>>()
   const made = (id: string, name: string) =>
     join(dataDir, 'pictures/files', id.slice(0, 2), id, name)
 
-  const original = async (id: string) => (await local.read(id)) ?? (await s3?.read(id)) ?? null
-
   async function make(id: string, width: number, format: PictureFormat) {
     const row = await pictureById(db, id)
     const file = row && pictureFiles(row.width).find((each) => each.width === width)
-    const bytes = file && (await original(id))
+    const bytes = file && (await originalOf(id))
     if (!bytes) return null
     const encoded = await limit(() => encodeImage(bytes, file.pixels, format))
     await writeWhole(made(id, `${width}.${format}`), encoded)
@@ -126,49 +174,14 @@ export function openPictureStore(
     return pending
   }
 
-  type Adding = {
-    originals: Originals
-    bytes: Buffer
-    measured: () => ReturnType<typeof measure>
-    lit?: StoredPicture | null
-  }
-  async function addTo({ originals, bytes, measured, lit = null }: Adding, transaction = db) {
-    const id = pictureIdOf(bytes)
-    const known = await pictureById(transaction, id)
-    const row = { id, ...(known ?? (await measured())), litId: lit?.id ?? known?.litId ?? null }
-    if (lit && (lit.width !== row.width || lit.height !== row.height))
-      throw new NotAPicture('the version by lamplight has another size')
-    if (!(await originals.has(id))) await originals.write(id, bytes)
-    if (row.litId !== known?.litId) await insertPicture(transaction, row)
-    return row
-  }
-
-  /** A picture that the shop itself brings, in its own folder. */
-  async function add(
-    bytes: Buffer,
-    { lit: litBytes, db: transaction }: AddingHow = {},
-  ): Promise<StoredPicture> {
-    const lit = litBytes ? await add(litBytes, transaction ? { db: transaction } : {}) : null
-    return addTo({ originals: local, bytes, measured: () => measure(bytes), lit }, transaction)
-  }
-
   return {
     isIdle: () => limit.activeCount + limit.pendingCount === 0 && underWay.size === 0,
-    add,
-    hasPlace: (place) => places[place] !== null,
-    async addFromOutside(bytes, { isWanted, place }) {
-      const originals = places[place]
-      if (!originals) throw new Error(`there is no place “${place}” for pictures`)
-      const clean = await limitFromOutside(() => cleanImage(bytes, isWanted))
-      const adding = { originals, bytes: clean, measured: () => measure(clean) }
-      return { ...(await addTo(adding)), bytes: clean.length }
-    },
     async appIcon(id, kind, size) {
       const name = `${kind}-${size}.png`
       const ready = await readIfThere(made(id, name))
       if (ready) return ready
       return once(`${id}/${name}`, async () => {
-        const bytes = (await pictureById(db, id)) && (await original(id))
+        const bytes = (await pictureById(db, id)) && (await originalOf(id))
         if (!bytes) return null
         const icon = await limit(() => encodeIcon(bytes, kind, size))
         await writeWhole(made(id, name), icon)

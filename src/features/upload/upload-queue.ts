@@ -1,10 +1,14 @@
 import { ref } from 'valtio/vanilla'
 import { isUnreached } from '#src/platform/http/api-error.ts'
-import { uploadFault, type UploadedFile, type UploadSettings } from '#contract/upload.ts'
+import {
+  uploadFault,
+  type UploadedFile,
+  type UploadFault,
+  type UploadSettings,
+} from '#contract/upload.ts'
 import { newOperationId } from '#src/platform/lib/operation-id.ts'
 import { store } from '#src/platform/state/store.ts'
 import { holdPage } from '#src/platform/state/page-lock.ts'
-import type { UploadFault } from '#contract/upload.ts'
 
 /** One photo of a form. */
 export type UploadItem = {
@@ -24,6 +28,8 @@ export type UploadItem = {
 
 /** A rejected file: it breaks a rule of spec §5, or the form is full. */
 export type Rejection = { key: string; name: string; fault: UploadFault | 'upload_many' }
+
+type QueueState = { items: UploadItem[]; rejected: Rejection[] }
 
 /** More at once would only slow each of them down. */
 const AT_ONCE = 2
@@ -55,157 +61,176 @@ const uploadedItem = (key: string, uploaded: UploadedFile): UploadItem => ({
 })
 
 /** The photos of one form: a few are uploaded at a time; each can be cancelled, retried and removed. */
-export function uploadQueue(options: QueueOptions) {
-  const state = store<{ items: UploadItem[]; rejected: Rejection[] }>({
-    items: options.initial.map((uploaded) => uploadedItem(newOperationId(), uploaded)),
-    rejected: [],
-  })
-  const files = new Map<string, File>()
-  const running = new Map<string, AbortController>()
-  let release: (() => void) | null = null
+export const uploadQueue = (options: QueueOptions) => new UploadQueue(options)
 
-  let tell: (done: UploadedFile[]) => void = () => {}
+/** Its public methods may be handed on by themselves. */
+class UploadQueue {
+  readonly state: QueueState
+  readonly #options: QueueOptions
+  readonly #files = new Map<string, File>()
+  readonly #running = new Map<string, AbortController>()
+  #release: (() => void) | null = null
+  #tell: (done: UploadedFile[]) => void = () => {}
 
-  const find = (key: string) => state.items.find((item) => item.key === key)
-  const tellDone = () => tell(state.items.flatMap(({ uploaded }) => (uploaded ? [uploaded] : [])))
+  constructor(options: QueueOptions) {
+    this.#options = options
+    this.state = store<QueueState>({
+      items: options.initial.map((uploaded) => uploadedItem(newOperationId(), uploaded)),
+      rejected: [],
+    })
+  }
+
+  /**
+   * From now on `run` is called with the uploaded photos, in order, on each change. @returns a function that stops
+   * that
+   */
+  readonly onDone = (run: (done: UploadedFile[]) => void) => {
+    this.#tell = run
+    return () => {
+      this.#tell = () => {}
+    }
+  }
+
+  /** Accepts the valid files and gives the reason for rejecting the others (spec §5). */
+  readonly add = (chosen: readonly File[]) => {
+    this.state.rejected = []
+    for (const file of chosen) {
+      const key = newOperationId()
+      const broken = uploadFault(file, this.#options.settings)
+      const fault = broken ?? (this.#isFull() ? 'upload_many' : undefined)
+      if (fault) {
+        this.state.rejected.push({ key, name: file.name, fault })
+        continue
+      }
+      this.state.items.push(this.#waitingItem(key, file))
+      this.#options.keep(key, file)
+    }
+    this.#next()
+  }
+
+  /** Photos stored when the page was left resume uploading. */
+  readonly bringBack = (kept: readonly (readonly [string, File])[]) => {
+    for (const [key, file] of kept) {
+      if (this.#find(key)) continue
+      if (this.#isFull()) this.#options.drop(key)
+      else this.state.items.push(this.#waitingItem(key, file))
+    }
+    this.#next()
+  }
+
+  /** Also aborts an upload in progress. @returns a function that puts the photo back, if there is still room */
+  readonly remove = (key: string): (() => void) => {
+    const item = this.#find(key)
+    if (!item) return () => {}
+    const { name, uploaded } = item
+    const file = this.#files.get(key)
+    const place = this.state.items.indexOf(item)
+    this.#stop(item)
+    this.#forget(key)
+    this.state.items.splice(place, 1)
+    if (uploaded) this.#tellDone()
+    this.#next()
+    return () => {
+      if (this.#isFull()) return void this.state.rejected.push({ key, name, fault: 'upload_many' })
+      const back = uploaded ? uploadedItem(key, uploaded) : file && this.#waitingItem(key, file)
+      if (!back) return
+      if (!uploaded && file) this.#options.keep(key, file)
+      this.state.items.splice(place, 0, back)
+      if (uploaded) this.#tellDone()
+      this.#next()
+    }
+  }
+
+  readonly retry = (key: string) => {
+    const item = this.#find(key)
+    if (item?.state === 'failed') item.state = 'waiting'
+    this.#next()
+  }
+
+  /** The server is reachable again. */
+  readonly resume = () => {
+    for (const item of this.state.items) if (item.state === 'offline') item.state = 'waiting'
+    this.#next()
+  }
+
+  /** The form is left: uploads stop, and `run` is no longer called. */
+  readonly end = () => {
+    for (const item of this.state.items) this.#stop(item)
+    this.#hold()
+  }
+
+  #find(key: string) {
+    return this.state.items.find((item) => item.key === key)
+  }
+
+  #isFull() {
+    return this.state.items.length >= this.#options.most
+  }
+
+  #tellDone() {
+    this.#tell(this.state.items.flatMap(({ uploaded }) => (uploaded ? [uploaded] : [])))
+  }
 
   /** While an upload is in progress nothing may reload the page. */
-  function hold() {
-    if (running.size > 0) release ??= holdPage('sending')
+  #hold() {
+    if (this.#running.size > 0) this.#release ??= holdPage('sending')
     else {
-      release?.()
-      release = null
+      this.#release?.()
+      this.#release = null
     }
   }
 
-  function next() {
-    for (const item of state.items) {
-      if (running.size >= AT_ONCE) break
-      if (item.state === 'waiting') void begin(item)
+  #next() {
+    for (const item of this.state.items) {
+      if (this.#running.size >= AT_ONCE) break
+      if (item.state === 'waiting') void this.#begin(item)
     }
-    hold()
+    this.#hold()
   }
 
-  async function begin(item: UploadItem) {
-    const file = files.get(item.key)
+  async #begin(item: UploadItem) {
+    const file = this.#files.get(item.key)
     if (!file) return
-    const { signal } = startOf(item)
+    const { signal } = this.#start(item)
     const onProgress = (part: number) => {
       item.part = part
     }
     try {
-      const uploaded = await options.send(file, { signal, onProgress })
+      const uploaded = await this.#options.send(file, { signal, onProgress })
       if (signal.aborted) return
       Object.assign(item, { state: 'done', part: 1, uploaded: ref(uploaded) })
-      leave(item.key)
-      tellDone()
+      this.#forget(item.key)
+      this.#tellDone()
     } catch (error) {
       if (signal.aborted) return
       item.state = isUnreached(error) ? 'offline' : 'failed'
       item.error = ref(error instanceof Error ? error : new Error(String(error)))
     } finally {
-      if (running.get(item.key)?.signal === signal) running.delete(item.key)
-      next()
+      if (this.#running.get(item.key)?.signal === signal) this.#running.delete(item.key)
+      this.#next()
     }
   }
 
-  function startOf(item: UploadItem) {
+  #start(item: UploadItem) {
     const controller = new AbortController()
-    running.set(item.key, controller)
+    this.#running.set(item.key, controller)
     Object.assign(item, { state: 'sending', part: 0, error: null })
     return controller
   }
 
-  function leave(key: string) {
-    files.delete(key)
-    options.drop(key)
+  #stop({ key, preview }: UploadItem) {
+    this.#running.get(key)?.abort()
+    this.#running.delete(key)
+    if (preview !== '') this.#options.dropPreview(preview)
   }
 
-  function stop({ key, preview }: UploadItem) {
-    running.get(key)?.abort()
-    running.delete(key)
-    if (preview !== '') options.dropPreview(preview)
+  #forget(key: string) {
+    this.#files.delete(key)
+    this.#options.drop(key)
   }
 
-  function waitingItem(key: string, file: File): UploadItem {
-    files.set(key, file)
-    return { key, name: file.name, preview: options.previewOf(file), ...WAITING }
-  }
-
-  return {
-    state,
-    /**
-     * From now on `run` is called with the uploaded photos, in order, on each change. @returns a function that stops
-     * that
-     */
-    onDone: (run: (done: UploadedFile[]) => void) => {
-      tell = run
-      return () => {
-        tell = () => {}
-      }
-    },
-    /** Accepts the valid files and gives the reason for rejecting the others (spec §5). */
-    add: (chosen: readonly File[]) => {
-      state.rejected = []
-      for (const file of chosen) {
-        const key = newOperationId()
-        const fault = uploadFault(file, options.settings)
-        if (fault) state.rejected.push({ key, name: file.name, fault })
-        else if (state.items.length >= options.most)
-          state.rejected.push({ key, name: file.name, fault: 'upload_many' })
-        else {
-          state.items.push(waitingItem(key, file))
-          options.keep(key, file)
-        }
-      }
-      next()
-    },
-    /** Photos stored when the page was left resume uploading. */
-    bringBack: (kept: readonly (readonly [string, File])[]) => {
-      for (const [key, file] of kept) {
-        if (find(key)) continue
-        if (state.items.length < options.most) state.items.push(waitingItem(key, file))
-        else options.drop(key)
-      }
-      next()
-    },
-    /** Also aborts an upload in progress. @returns a function that puts the photo back, if there is still room */
-    remove: (key: string): (() => void) => {
-      const item = find(key)
-      if (!item) return () => {}
-      const { name, uploaded } = item
-      const file = files.get(key)
-      const place = state.items.indexOf(item)
-      stop(item)
-      leave(key)
-      state.items.splice(place, 1)
-      if (uploaded) tellDone()
-      next()
-      return () => {
-        if (state.items.length >= options.most)
-          return void state.rejected.push({ key, name, fault: 'upload_many' })
-        const back = uploaded ? uploadedItem(key, uploaded) : file && waitingItem(key, file)
-        if (!back) return
-        if (!uploaded && file) options.keep(key, file)
-        state.items.splice(place, 0, back)
-        if (uploaded) tellDone()
-        next()
-      }
-    },
-    retry: (key: string) => {
-      const item = find(key)
-      if (item?.state === 'failed') item.state = 'waiting'
-      next()
-    },
-    /** The server is reachable again. */
-    resume: () => {
-      for (const item of state.items) if (item.state === 'offline') item.state = 'waiting'
-      next()
-    },
-    /** The form is left: uploads stop, and `run` is no longer called. */
-    end: () => {
-      for (const item of state.items) stop(item)
-      hold()
-    },
+  #waitingItem(key: string, file: File): UploadItem {
+    this.#files.set(key, file)
+    return { key, name: file.name, preview: this.#options.previewOf(file), ...WAITING }
   }
 }

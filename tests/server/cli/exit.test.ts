@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runProcess } from '#tests/support/run-process.ts'
-import { root } from '../../../scripts/support/node.mjs'
+import { root } from '#tools/commands/support/node.mjs'
 
 test.each<[line: string, code: number, words: string]>([
   ['ship --help', 0, 'Usage: npm run shop -- ship NO'],

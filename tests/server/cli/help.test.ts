@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UsageError } from '#server/cli/command.ts'
 import { commands, runCommand } from '#server/cli/run-command.ts'
 import { openShop } from '#tests/support/shop.ts'
-import { root } from '../../../scripts/support/node.mjs'
+import { root } from '#tools/commands/support/node.mjs'
 
 /** For each command, a command line with something missing or superfluous, and the expected message. */
 const WRONG: Record<string, [line: string, words: string]> = {

@@ -78,12 +78,13 @@ type Place = NameEntry & { path: number[] }
  * new ones are created as needed.
  */
 export async function openNames(db: Database) {
+  return { categoriesOf: await openCategories(db), optionsOf: await openOptions(db) }
+}
+export type Names = Awaited<ReturnType<typeof openNames>>
+
+async function openCategories(db: Database) {
   const categories = new Index<Place>()
-  const axes = new Index<NameEntry>()
-  const values = new Index<NameEntry & { axisId: number }>()
   for (const row of await allCategories(db)) categories.add(row.parentId, row)
-  for (const row of await allAxes(db)) axes.add(null, row)
-  for (const row of await allValues(db)) values.add(row.axisId, row)
 
   /** Adds the other language to a name that was known in only one. */
   async function complete(place: Place, name: Texts, parentId: number | null) {
@@ -114,7 +115,7 @@ export async function openNames(db: Database) {
   }
 
   /** The category at the end of each path, from department to leaf. */
-  async function categoriesOf(paths: readonly (readonly Texts[])[]): Promise<Place[]> {
+  return async function categoriesOf(paths: readonly (readonly Texts[])[]): Promise<Place[]> {
     const reached: (Place | undefined)[] = paths.map(() => undefined)
     const depth = Math.max(0, ...paths.map((path) => path.length))
     for (let level = 0; level < depth; level++) {
@@ -132,8 +133,15 @@ export async function openNames(db: Database) {
     }
     return reached.filter((place) => place !== undefined)
   }
+}
 
-  async function optionsOf(drafts: readonly ProductDraft[]): Promise<ProductOption[][]> {
+async function openOptions(db: Database) {
+  const axes = new Index<NameEntry>()
+  const values = new Index<NameEntry & { axisId: number }>()
+  for (const row of await allAxes(db)) axes.add(null, row)
+  for (const row of await allValues(db)) values.add(row.axisId, row)
+
+  return async function optionsOf(drafts: readonly ProductDraft[]): Promise<ProductOption[][]> {
     const named = drafts.flatMap(({ options }) => options)
     const freshAxes = missing(
       axes,
@@ -167,7 +175,4 @@ export async function openNames(db: Database) {
       }),
     )
   }
-
-  return { categoriesOf, optionsOf }
 }
-export type Names = Awaited<ReturnType<typeof openNames>>

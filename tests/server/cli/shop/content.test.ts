@@ -12,7 +12,7 @@ import { aFeed } from '#tests/support/feeds.ts'
 import { aPhoto } from '#tests/support/photos.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { root } from '../../../../scripts/support/node.mjs'
+import { root } from '#tools/commands/support/node.mjs'
 
 const FEED = `Handle,Title,Type,Variant Price
 lamp,Lamp,Lights > Lamps,20

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { accountFor, canReach } from '#server/db/postgres/account.ts'
 import { startEmbedded } from '#server/db/postgres/embedded.ts'
 import { quickFolder } from '#tests/support/temporary-folder.ts'
-import { root } from '../../../../scripts/support/node.mjs'
+import { root } from '#tools/commands/support/node.mjs'
 
 const HOLDER = join(root, 'tests/support/hold-database.ts')
 const quiet = () => {}

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { staticFiles } from '#server/http/files/static-files.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { encodeFiles } from '../../../../build/encoded-files.ts'
+import { encodeFiles } from '#tools/build/encoded-files.ts'
 
 /** Long enough to be worth compressing. */
 const LONG = 'export const words = 1\n'.repeat(100)
