@@ -47,7 +47,9 @@ export const MENU_TYPES = ['tab', 'link', 'iframe'] as const
 
 /** Where an entry leads: a path of the shop, another site, or unknown to this page. */
 export type MenuTarget =
-  { kind: 'page'; path: string } | { kind: 'site'; url: string } | { kind: 'unrecognised' }
+  | { kind: 'page'; path: string }
+  | { kind: 'site'; url: string }
+  | { kind: 'unrecognised' }
 
 /** Entries of type iframe have their path rewritten to `/user/iframe/{encoded path}` (spec §2). */
 export function menuTarget({ path, meta }: MenuEntry): MenuTarget {

@@ -13,7 +13,14 @@ import { isPagePath } from '#contract/url/page-paths.ts'
  * - `network`: not intercepted; every other API call is one of these
  */
 export type Treatment =
-  'page' | 'unknown-page' | 'asset' | 'shell-file' | 'notes' | 'picture' | 'catalogue' | 'network'
+  | 'page'
+  | 'unknown-page'
+  | 'asset'
+  | 'shell-file'
+  | 'notes'
+  | 'picture'
+  | 'catalogue'
+  | 'network'
 
 export type FetchRequest = { method: string; url: URL; mode: string; destination: string }
 type Own = { origin: string; shellPaths: ReadonlySet<string> }

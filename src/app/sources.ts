@@ -35,7 +35,8 @@ const loadLastSeen = () => import('./persistence/last-seen.ts')
  * place.
  */
 export type SourceAnswer =
-  { data: unknown; from: 'server' } | { data: unknown; from: 'row' | 'device'; updatedAt: number }
+  | { data: unknown; from: 'server' }
+  | { data: unknown; from: 'row' | 'device'; updatedAt: number }
 
 /** A response that is not yet in a query; `shape`: the fingerprint of its schema, if devices store it. `at` in ms. */
 export type ShapedAnswer = { key: QueryKey; data: unknown; at: number; shape?: string | undefined }

@@ -23,7 +23,13 @@ import { markOrder } from './state.ts'
 
 /** Why the shop cannot cancel or refund an order. */
 export type ShopRefusal =
-  'closed' | 'shipped' | 'aftersale' | 'not_paid' | 'too_much' | 'no_such_line' | 'provider'
+  | 'closed'
+  | 'shipped'
+  | 'aftersale'
+  | 'not_paid'
+  | 'too_much'
+  | 'no_such_line'
+  | 'provider'
 
 export class ShopRefused extends Error {
   readonly why: ShopRefusal

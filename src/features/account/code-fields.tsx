@@ -183,7 +183,8 @@ type SmsTemplate = v.InferOutput<typeof sendSms.input>['template_code']
 
 /** Where a code is sent and its purpose. */
 type CodeWish =
-  { channel: 'mobile'; purpose: SmsTemplate } | { channel: 'email'; purpose: EmailEvent }
+  | { channel: 'mobile'; purpose: SmsTemplate }
+  | { channel: 'email'; purpose: EmailEvent }
 
 type CodeRequest = { wish: CodeWish; target: string; captcha: CaptchaAnswer | null }
 

@@ -40,8 +40,7 @@ export async function loadPortal(asked: PortalContext) {
   if (isMember() ? portal.userInitialize : portal.initialize) return
   const asking = askPortal(asked)
   const isKnown = asked.queryClient.getQueryData(siteQuery(asked.locale).queryKey) !== undefined
-  if (isKnown)
-    asking.catch(() => {}) // the page itself reports what it cannot load
+  if (isKnown) asking.catch(() => {}) // the page itself reports what it cannot load
   else await asking
 }
 

@@ -154,8 +154,7 @@ function useWayOut(to: string) {
       const [routes] = router.getMatchedRoutes(new URL(to, location.origin).pathname)
       const needsLogin = routes.some(({ options }) => options.staticData?.requiresLogin)
       if (!needsLogin) void router.navigate({ href: to })
-      else if (canGoBack)
-        router.history.back() // `to` would send a guest straight back here
+      else if (canGoBack) router.history.back() // `to` would send a guest straight back here
       else void router.navigate({ to: '/' })
     },
   }

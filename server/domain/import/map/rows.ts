@@ -31,7 +31,8 @@ export type MappedFile = {
 
 /** A row of the file, or the parts of a JSON item, with the key of the product they belong to. */
 export type KeyedRow =
-  { row: number; key: string; parts: Cells[] } | { row: number; reason: SkipReason }
+  | { row: number; key: string; parts: Cells[] }
+  | { row: number; reason: SkipReason }
 type Row = { row: number; parts: Cells[] } | { row: number; reason: SkipReason }
 
 /** The product of the row above: its key and its title. */

@@ -11,7 +11,9 @@ import { onChannelOpenClose, onBroadcast, broadcast } from '#src/platform/sessio
 
 /** The outcome of a change; `waiting`: it is stored here until the server can be reached. */
 export type Outcome =
-  { kind: 'answered'; cart: Cart } | { kind: 'refused'; error: Error } | { kind: 'waiting' }
+  | { kind: 'answered'; cart: Cart }
+  | { kind: 'refused'; error: Error }
+  | { kind: 'waiting' }
 
 const waiters = new Map<string, (outcome: Outcome) => void>()
 const saving = new Map<string, Promise<unknown>>()

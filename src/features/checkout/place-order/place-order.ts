@@ -58,8 +58,7 @@ export const orderWay: OrderEnvironment = {
   onceShown,
   tell: (standing) => {
     checkout.progress = progressOf(standing)
-    if (standing)
-      release ??= holdPage('sending') // also while it waits for the next attempt
+    if (standing) release ??= holdPage('sending') // also while it waits for the next attempt
     else {
       release?.()
       release = undefined
