@@ -17,7 +17,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { Skeleton, SkeletonBox } from '#src/ui/state/skeleton.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'
-import { BrokenDrawing } from '#src/ui/state/drawings/broken-drawing.tsx'
+import { BrokenDrawing } from '#src/ui/state/drawings/drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
 /** Shows a page of another site inside the shop (spec §2). */
