@@ -5,7 +5,7 @@ import { ListRow } from '#src/ui/layout/list-row.tsx'
 import { CENTS_PER_POINT, type CheckoutPreview } from '#contract/checkout.ts'
 import { Switch } from '#src/ui/form/switch.tsx'
 import type { InvoiceForm } from '#contract/invoice.ts'
-import { prefetchedSheet } from '#src/features/failure/prefetched-sheet.tsx'
+import { lateSheet } from '#src/features/failure/late-sheet.tsx'
 import { dayOf } from '#contract/calendar.ts'
 import { isOverdue } from '#contract/delivery-arrival.ts'
 import { arrivalWords } from '#src/features/delivery/delivery-words.ts'
@@ -42,7 +42,7 @@ export function PointsRow({ preview, isOn, onChoose }: PointsRowProps) {
   )
 }
 
-const InvoiceChoice = prefetchedSheet(async () => (await import('./invoice-choice.tsx')).InvoiceChoice)
+const InvoiceChoice = lateSheet(async () => (await import('./invoice-choice.tsx')).InvoiceChoice)
 
 type InvoiceRowProps = {
   invoice: InvoiceForm | null
@@ -73,7 +73,7 @@ export function InvoiceRow({ invoice, onChoose }: InvoiceRowProps) {
   )
 }
 
-const DeliverySheet = prefetchedSheet(
+const DeliverySheet = lateSheet(
   async () => (await import('#src/features/delivery/delivery-sheet.tsx')).DeliverySheet,
 )
 

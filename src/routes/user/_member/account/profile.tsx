@@ -7,7 +7,7 @@ import { profileQuery } from '#src/features/account/account.queries.ts'
 import { maskAddress } from '#contract/lib/text.ts'
 import { takeConsent, type Consent, type WechatReturn } from '#src/features/wechat/consent-here.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
-import { prefetchedSheet } from '#src/features/failure/prefetched-sheet.tsx'
+import { lateSheet } from '#src/features/failure/late-sheet.tsx'
 import { lenient } from '#src/platform/lib/lenient.ts'
 import { formatFullTime } from '#src/platform/lib/time/time.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
@@ -39,11 +39,11 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 
 /** Few open these. */
-const AvatarSheet = prefetchedSheet(
+const AvatarSheet = lateSheet(
   async () =>
     (await import('#src/routes/user/_member/account/-profile/avatar-sheet.tsx')).AvatarSheet,
 )
-const PushSheet = prefetchedSheet(
+const PushSheet = lateSheet(
   async () => (await import('#src/routes/user/_member/account/-profile/push-sheet.tsx')).PushSheet,
 )
 
