@@ -44,11 +44,7 @@ export const pageBundles: Record<string, string[]> = {
   checkout: ['src/features/checkout'],
   'user/login': ['src/routes/user/login.tsx', 'src/routes/user/-login'],
   'user/undo': ['src/routes/user/undo.tsx', 'src/routes/user/-undo'],
-  'user/cashier': [
-    'src/routes/user/_member/cashier.$no.tsx',
-    'src/routes/user/_member/-cashier',
-    'src/features/push',
-  ],
+  'user/cashier': ['src/routes/user/_member/cashier.$no.tsx', 'src/routes/user/_member/-cashier'],
   'user/order': ['src/routes/user/_member/order.$no.tsx', 'src/routes/user/_member/-order'],
   'user/account/overview': [
     'src/routes/user/_member/account/overview.tsx',
@@ -72,7 +68,6 @@ export const pageBundles: Record<string, string[]> = {
   'user/account/refund': [
     'src/routes/user/_member/account/refund.tsx',
     'src/routes/user/_member/account/-refund',
-    'src/features/refund',
     'src/features/aftersale/aftersale-reasons.messages.ts',
   ],
   'user/account/address': [

@@ -63,7 +63,7 @@ export default defineConfig({
             // stays out: public pages have none. So do drawings: each page loads its own.
             {
               name: 'ui',
-              test: /node_modules[\\/]lucide-react[\\/]|src[\\/](ui[\\/](?!html|form[\\/]text-area|state[\\/]drawings)|features[\\/](catalog[\\/](product[\\/])?[^\\/]+|failure[\\/]prefetched[^\\/]+)$)/,
+              test: /node_modules[\\/]lucide-react[\\/]|src[\\/](ui[\\/](?!html|form[\\/]text-area|state[\\/]drawings)|features[\\/]catalog[\\/](product[\\/])?[^\\/]+$)/,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 2000,

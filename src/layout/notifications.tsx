@@ -6,7 +6,7 @@ import { dismiss, hold, notifications, notify, release } from '#src/platform/sta
 import { useStore } from '#src/platform/state/store.ts'
 import { ToastStack } from '#src/ui/overlay/toast.tsx'
 import { errorText } from '#src/features/failure/error-text.ts'
-import { UpdateOfferSlot } from '#src/features/update/update-slot.tsx'
+import { LateUpdateOffer } from './app-parts.tsx'
 import { overlay } from '#src/platform/state/loading-overlay.ts'
 import { useConnection } from '#src/platform/connection/connection.ts'
 import { LoadingOverlay } from '#src/ui/overlay/loading-overlay.tsx'
@@ -48,7 +48,7 @@ export function Notifications() {
       onRelease={release}
       onClose={dismiss}
     >
-      <UpdateOfferSlot />
+      <LateUpdateOffer />
     </ToastStack>
   )
 }

@@ -7,12 +7,16 @@ import { loadPortal, siteQuery } from '#src/features/portal/portal.queries.ts'
 import { loadBundles } from '#src/platform/i18n/catalogs.ts'
 import { ConnectionSlot } from '#src/features/connection/connection-slot.tsx'
 import { Farewell } from '#src/features/session/sign-out/farewell.tsx'
-import { Basket, LateOfflineCatalogue, LateInstallCorner } from '#src/layout/app-parts.tsx'
+import {
+  Basket,
+  LateInstallCorner,
+  LateOfflineCatalogue,
+  LateUpdateWatch,
+} from '#src/layout/app-parts.tsx'
 import { Notifications, Overlay } from '#src/layout/notifications.tsx'
 import { NotFound } from '#src/layout/failure/not-found.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
 import { ShopLayout } from '#src/layout/shop-layout.tsx'
-import { UpdateSlot } from '#src/features/update/update-slot.tsx'
 import { ending } from '#src/platform/session/session-epoch.ts'
 import { useStore } from '#src/platform/state/store.ts'
 import { Announcer } from '#src/ui/overlay/announcer.tsx'
@@ -49,7 +53,6 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n
 })
 
 function Root() {
-  const context = Route.useRouteContext()
   const { i18n } = useLingui()
   const { data: site } = useQuery(siteQuery(i18n.locale))
   const { isEnding } = useStore(ending)
@@ -67,10 +70,10 @@ function Root() {
       <ConnectionSlot />
       {!isEnding && <Outlet />}
       <Farewell />
-      <LateOfflineCatalogue i18n={context.i18n} />
-      <Basket i18n={context.i18n} />
+      <LateOfflineCatalogue />
+      <Basket />
       <Notifications />
-      <UpdateSlot />
+      <LateUpdateWatch />
       <Overlay />
       <Announcer />
       {site && <LateInstallCorner shopName={site.siteName} />}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Item } from '#contract/item.ts'
 import type { Review } from '#contract/review.ts'
-import { breadcrumbs, factsElement, productFacts } from '#src/app/product-facts.ts'
+import { breadcrumbs, factsElement, productFacts } from '#src/app/structured-data.ts'
 
 const PLACE = { base: 'https://lamplight.example', locale: 'en', shopName: 'Lamplight' }
 const PICTURE = { url: '/media/abc', width: 1000, height: 1000, placeholder: '', alt: '' }

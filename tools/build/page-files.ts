@@ -41,7 +41,6 @@ const IDLE = [
   'features/connection/connection-banner.tsx',
   'features/delivery/delivery-teller.tsx',
   'features/saved/card-heart.tsx',
-  'features/cart/guest/basket-slot.tsx',
   'app/persistence/catalogue-store.ts',
   'routes/_shop/-home/offline-card.tsx',
   'features/update/update-prompt.tsx',

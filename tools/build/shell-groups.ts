@@ -21,7 +21,7 @@ const ROUTES = 'routes/'
 const APP = 'app/main.tsx'
 const MEMBER_START = 'app/member-start.ts'
 /** Parts that only an answer of the server opens: without a network nobody misses them. */
-const ONLINE = /^features\/(captcha\/captcha-sheet|wechat\/qr-code)\./
+const ONLINE = /^(features\/captcha\/captcha-sheet\.|\.\.\/node_modules\/uqr\/)/
 
 /** The group of a page by its route file; the first match counts. */
 const PAGES: readonly [page: RegExp, group: Group][] = [

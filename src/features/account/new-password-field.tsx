@@ -5,7 +5,7 @@ import { PasswordField } from '#src/ui/form/text-field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 
-type NewPasswordFieldProps = {
+export type NewPasswordFieldProps = {
   label: string
   name: string
   value: string

@@ -1,4 +1,4 @@
-import { prefetchedSheet } from '#src/features/failure/prefetched-sheet.tsx'
+import { lateSheet } from '#src/features/failure/late-sheet.tsx'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { AddressSchema, type Address } from '#contract/address.ts'
@@ -14,7 +14,7 @@ import { addressText } from './area-code.ts'
 import { addressesQuery } from './address.queries.ts'
 import { Recipient } from './recipient.tsx'
 
-const AddressFormSheet = prefetchedSheet(
+const AddressFormSheet = lateSheet(
   async () => (await import('./address-form-sheet.tsx')).AddressFormSheet,
 )
 

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { CaptchaAnswer } from '#contract/captcha.ts'
+import { lateSheet } from '#src/features/failure/late-sheet.tsx'
 import { refusalReason } from '#src/platform/http/api-error.ts'
 
-const CaptchaSheet = lazy(async () => ({
-  default: (await import('./captcha-sheet.tsx')).CaptchaSheet,
-}))
+const CaptchaSheet = lateSheet(async () => (await import('./captcha-sheet.tsx')).CaptchaSheet)
 
 type CaptchaCallback = (answer: CaptchaAnswer | null) => void
 type UseCaptcha = {
@@ -33,14 +32,12 @@ export function useCaptcha(sayError: (error: unknown) => string): UseCaptcha {
       wasAsked &&
       // not inside the requesting form: the sheet has its own
       createPortal(
-        <Suspense>
-          <CaptchaSheet
-            isOpen={answered !== null}
-            onClose={() => finish(null)}
-            onPassed={finish}
-            sayError={sayError}
-          />
-        </Suspense>,
+        <CaptchaSheet
+          isOpen={answered !== null}
+          onClose={() => finish(null)}
+          onPassed={finish}
+          sayError={sayError}
+        />,
         document.body,
       ),
   }

@@ -5,7 +5,10 @@ import { useConnection } from '#src/platform/connection/connection.ts'
 import { announce } from '#src/ui/overlay/announcer.tsx'
 import { BottomBanner } from '#src/ui/state/bottom-banner.tsx'
 
-/** Where the banner is rendered. It is lazy-loaded once the page is idle, or as soon as there is something to show. */
+/**
+ * Where the banner is rendered. It is lazy-loaded once the page is idle, or as soon as there is something to show. It is no
+ * `latePart`: a lost network must be reported even if the code can no longer be fetched.
+ */
 export function ConnectionSlot() {
   const { isOnline, isSlow } = useConnection()
   const [Whole, setWhole] = useState<ComponentType | null>(null)

@@ -1,36 +1,46 @@
-import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, type ComponentType } from 'react'
-import { loadBundles, localeOf } from '#src/platform/i18n/catalogs.ts'
+import { loadBundles } from '#src/platform/i18n/catalogs.ts'
+import { whenIdle } from '#src/platform/lib/when-idle.ts'
 import { notifyError } from '#src/platform/state/notifications.ts'
 
-type LateSheetProps<P extends object> = {
-  /** the app’s instance: the hook’s is a new object after each loaded bundle */
-  i18n: I18n
-  /** the bundle of its texts */
-  bundle: string
-  isOpen: boolean
-  load: () => Promise<ComponentType<P>>
-  /** of the sheet */
-  props: P
-  /** It could not be loaded; a toast reports it. */
-  onFailed: () => void
-}
+type SheetState = { isOpen: boolean; onClose: () => void }
 
-/** A sheet whose code and texts are loaded the first time it is opened in this language. */
-export function LateSheet<P extends object>(given: LateSheetProps<P>) {
-  const { i18n, bundle, isOpen, load, onFailed, props } = given
-  const locale = localeOf(i18n)
-  const [loaded, setLoaded] = useState<{ locale: string; Sheet: ComponentType<P> } | null>(null)
-  useEffect(() => {
-    if (!isOpen) return
-    Promise.all([load(), loadBundles(i18n, [bundle], locale)]).then(
-      ([Sheet]) => setLoaded({ locale, Sheet }),
-      (error: unknown) => {
-        onFailed()
-        if (error instanceof Error) notifyError(error)
-      },
-    )
-    // oxlint-disable-next-line react/exhaustive-deps -- what to load never changes
-  }, [isOpen, i18n, locale])
-  return loaded?.locale === locale ? <loaded.Sheet {...props} /> : null
+/**
+ * A sheet whose code is not part of the page. Use it for everything that opens on request; a part that shows itself is a
+ * `latePart`. The code is prefetched once the page is idle, and fetched again when the sheet is opened without it. A sheet
+ * with a `bundle` of texts is fetched only when it is opened, once in each language. If that fails, a toast reports it,
+ * and the sheet counts as closed.
+ */
+export function lateSheet<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  bundle?: string,
+) {
+  return (props: P & SheetState) => {
+    const { isOpen, onClose } = props
+    const { locale } = useLingui().i18n
+    // The router's instance: `useLingui` returns a new object after every load.
+    const { i18n } = useRouter().options.context
+    const [loaded, setLoaded] = useState<{ locale: string; Sheet: ComponentType<P> } | null>(null)
+    useEffect(() => {
+      const fetchSheet = async () => {
+        const words = bundle === undefined ? undefined : loadBundles(i18n, [bundle], locale)
+        const [Sheet] = await Promise.all([load(), words])
+        setLoaded({ locale, Sheet })
+      }
+      if (isOpen)
+        fetchSheet().catch((error: unknown) => {
+          onClose()
+          if (error instanceof Error) notifyError(error)
+        })
+      else if (bundle === undefined)
+        whenIdle()
+          .then(fetchSheet)
+          .catch(() => {}) // opening it fetches it again
+      // oxlint-disable-next-line react/exhaustive-deps -- opening is what loads it, not another function
+    }, [isOpen, locale])
+    const isReadable = bundle === undefined || loaded?.locale === locale
+    return loaded && isReadable ? <loaded.Sheet {...props} /> : null
+  }
 }

@@ -1,7 +1,6 @@
-import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { LateSheet } from '#src/features/failure/late-sheet.tsx'
+import { lateSheet } from '#src/features/failure/late-sheet.tsx'
 import { localeOf } from '#src/platform/i18n/catalogs.ts'
 import { formatBytes } from '#src/platform/lib/text/bytes.ts'
 import { whenIdle } from '#src/platform/lib/when-idle.ts'
@@ -9,12 +8,14 @@ import { deviceCopy } from './copy-state.ts'
 import { notify } from '#src/platform/state/notifications.ts'
 import { useStore } from '#src/platform/state/store.ts'
 
-/**
- * "Browse offline": its sheet on request, and its automatic downloads. `i18n` is the app's instance: the
- * hook's is a new object after each loaded bundle.
- */
-export function OfflineCatalogue({ i18n }: { i18n: I18n }) {
-  const { t } = useLingui()
+const DeviceCopySheet = lateSheet(
+  async () => (await import('./sheet/offline-catalogue-sheet.tsx')).DeviceCopySheet,
+  'offline-catalogue',
+)
+
+/** "Browse offline": its sheet on request, and its automatic downloads. */
+export function OfflineCatalogue() {
+  const { t, i18n } = useLingui()
   const locale = localeOf(i18n)
   useEffect(
     () =>
@@ -35,13 +36,9 @@ export function OfflineCatalogue({ i18n }: { i18n: I18n }) {
   )
   const { isSheetOpen } = useStore(deviceCopy)
   return (
-    <LateSheet
-      i18n={i18n}
-      bundle="offline-catalogue"
+    <DeviceCopySheet
       isOpen={isSheetOpen}
-      props={{}}
-      load={async () => (await import('./sheet/offline-catalogue-sheet.tsx')).DeviceCopySheet}
-      onFailed={() => {
+      onClose={() => {
         deviceCopy.isSheetOpen = false
       }}
     />

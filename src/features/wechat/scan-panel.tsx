@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Check, WifiOff } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState, type ReactNode, useReducer } from 'react'
+import { useEffect, useState, type ReactNode, useReducer } from 'react'
 import { newOperationId } from '#src/platform/lib/operation-id.ts'
 import { shopClock } from '#src/platform/lib/time/shop-clock.ts'
 import { toMilliseconds } from '#src/platform/lib/time/time.ts'
@@ -10,9 +10,13 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { SkeletonBox } from '#src/ui/state/skeleton.tsx'
-import { newScanQuery, scanQuery, type Scan } from './wechat.queries.ts'
-
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+import {
+  newScanQuery,
+  qrCodeQuery,
+  scanQuery,
+  type QrCodePath,
+  type Scan,
+} from './wechat.queries.ts'
 
 /** The consent given on the phone, and by whom; the name is their WeChat name. */
 export type ScanConsent = { code: string; state: string; nickname: string }
@@ -34,6 +38,7 @@ export function ScanPanel({ onConsent, onRenew, failure, sayError }: ScanPanelPr
   const begun = useQuery(newScanQuery(attempt))
   const { data: now } = useQuery(scanQuery(begun.data?.state ?? ''))
   const scan = now ?? begun.data
+  const { data: qrCode, error: qrError } = useQuery(qrCodeQuery(scan?.url ?? ''))
   const code = scan?.code ?? ''
   const state = scan?.state ?? ''
   useEffect(() => {
@@ -51,11 +56,12 @@ export function ScanPanel({ onConsent, onRenew, failure, sayError }: ScanPanelPr
       </Banner>
     )
   }
-  if (begun.isError || failure) {
+  const error = begun.error ?? qrError ?? failure
+  if (error) {
     return (
       <div className="grid gap-3">
         <Banner tone="bad" role="alert">
-          {sayError(begun.error ?? failure)}
+          {sayError(error)}
         </Banner>
         <Button variant="soft" onPress={renew}>
           <Trans>New QR code</Trans>
@@ -66,15 +72,21 @@ export function ScanPanel({ onConsent, onRenew, failure, sayError }: ScanPanelPr
   return (
     <div className="grid justify-items-center gap-3">
       <div className="relative size-53 rounded-3 border border-line bg-qr p-3.5">
-        {scan ? <Face scan={scan} onRenew={renew} /> : <SkeletonBox className="size-full" />}
+        {scan && qrCode ? (
+          <Face scan={scan} qrCode={qrCode} onRenew={renew} />
+        ) : (
+          <SkeletonBox className="size-full" />
+        )}
       </div>
       {scan && <Standing scan={scan} />}
     </div>
   )
 }
 
-/** The code itself, or the overlay on it. */
-function Face({ scan, onRenew }: { scan: Scan; onRenew: () => void }) {
+type FaceProps = { scan: Scan; qrCode: QrCodePath; onRenew: () => void }
+
+/** The code itself, dark on white in both themes, as scanners require; or the overlay on it. */
+function Face({ scan, qrCode: { path, size }, onRenew }: FaceProps) {
   const { t } = useLingui()
   const left = useSecondsLeft(scan)
   const isExpired = scan.status === 'expired' || left === 0
@@ -88,9 +100,15 @@ function Face({ scan, onRenew }: { scan: Scan; onRenew: () => void }) {
   }
   return (
     <>
-      <Suspense fallback={<SkeletonBox className="size-full" />}>
-        <QrCode text={scan.url} label={t`QR code for WeChat`} />
-      </Suspense>
+      <svg
+        role="img"
+        aria-label={t`QR code for WeChat`}
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        className="size-full"
+      >
+        <path d={path} className="fill-on-photo" />
+      </svg>
       {isExpired && (
         <Cover>
           <Trans>The QR code has expired</Trans>

@@ -11,14 +11,16 @@ import {
 import { isMember } from '#src/platform/session/session.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { announce } from '#src/ui/overlay/announcer.tsx'
-import { NetworkDrawing } from '#src/ui/state/drawings/network-drawing.tsx'
+import { NetworkDrawing } from '#src/ui/state/drawings/drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
-import { SignOutButton } from '#src/features/session/sign-out/sign-out-button.tsx'
 import { latePart } from '#src/ui/layout/late-part.tsx'
 import { StateBar } from './state-bar.tsx'
 
 const StillHere = latePart(async () => (await import('./still-here.tsx')).StillHere)
+const SignOutButton = latePart(
+  async () => (await import('#src/features/session/sign-out/sign-out-button.tsx')).SignOutButton,
+)
 
 type OfflinePanelProps = {
   /** reloads the page's data; also called automatically when the network is back */

@@ -16,7 +16,6 @@ import {
   ShopFacts,
   SideBanners,
 } from '#src/routes/_shop/-home/home-sections.tsx'
-import { Greeting } from './-home/greeting.tsx'
 import { Hero } from './-home/hero.tsx'
 import { Skeleton, SkeletonBox, SkeletonCard } from '#src/ui/state/skeleton.tsx'
 import { SearchLink as Door, searchBoxClass } from '#src/ui/form/search-box.tsx'
@@ -24,6 +23,9 @@ import { useState } from 'react'
 import { ProductScroller } from '#src/features/catalog/product/product-scroller.tsx'
 import { seenSerials } from '#src/features/saved/seen-products.ts'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
+import { greetingAt } from '#src/features/session/greeting.messages.ts'
+import { useMember } from '#src/features/session/use-member.ts'
+import { useUtcOffset } from '#src/platform/lib/time/use-utc-offset.ts'
 
 /** Below the fold; the room keeps what follows in its place. */
 const OfflineCard = latePart(
@@ -127,5 +129,33 @@ function SeenFloor() {
       </SectionHead>
       <ProductScroller products={products} label={t`Pick up where you left off`} />
     </section>
+  )
+}
+
+const ParcelNews = latePart(
+  async () => (await import('./-home/parcel-news.tsx')).ParcelNews,
+  ({ otherwise }) => otherwise,
+)
+
+/**
+ * A greeting on the home page, by the server's clock in the shopper's time zone (spec §9). It is placed last: where the
+ * server's time zone has another hour the text changes, and nothing else moves. A member reads first what is on its way.
+ */
+function Greeting({ serverTime }: { serverTime: number }) {
+  const { i18n } = useLingui()
+  const name = useMember()?.nickname
+  const hello = i18n._(greetingAt(serverTime, useUtcOffset()))
+  const welcome = <Trans>The lamp is on.</Trans>
+  return (
+    <p className="pt-2 text-13 text-ink-2 desktop:pt-6">
+      <span className="text-ink-3">{name ? <ParcelNews otherwise={welcome} /> : welcome}</span>{' '}
+      {name ? (
+        <Trans>
+          {hello}, <bdi>{name}</bdi>.
+        </Trans>
+      ) : (
+        <Trans>{hello}.</Trans>
+      )}
+    </p>
   )
 }

@@ -32,7 +32,7 @@ const LateLayout = lazy(async (): Promise<{ default: ComponentType<LayoutFramePr
 
 /**
  * The pending component is not split from the first load as the page is: its frame loads with the page, and until then
- * it renders without one.
+ * it renders without one. It is no `latePart`: the frame is shown as soon as it has loaded.
  */
 function PendingFrame({ children }: LayoutFrameProps) {
   return (

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
 import { useSuspenseQuery, useMutation } from '@tanstack/react-query'
 import {
   createFileRoute,
@@ -7,6 +7,7 @@ import {
   useNavigate,
   useCanGoBack,
   useRouter,
+  Link,
 } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import * as v from 'valibot'
@@ -23,7 +24,6 @@ import { isMember } from '#src/platform/session/session.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { LoginGreeting, LampScene } from '#src/routes/user/-login/greeting.tsx'
 import { LoginForm } from '#src/routes/user/-login/login-form.tsx'
-import { OtherWays } from '#src/routes/user/-login/other-ways.tsx'
 import { WAYS, type LoginMethod } from '#src/routes/user/-login/ways.ts'
 import { RegisterForm } from '#src/routes/user/-login/register-form.tsx'
 import { RetrieveForm } from '#src/routes/user/-login/retrieve-form.tsx'
@@ -158,4 +158,40 @@ function useWayOut(to: string) {
       else void router.navigate({ to: '/' })
     },
   }
+}
+
+const linkClass = 'inline-flex min-h-tap items-center text-link'
+
+/** Links to registration and password reset, and back. */
+function OtherWays({ way }: { way: LoginMethod }) {
+  const toWay = (next: LoginMethod) => ({
+    from: '/user/login' as const,
+    to: '/user/login' as const,
+    search: ({ to }: { to?: string | undefined }) => ({ to: to ?? '/', way: next }),
+    replace: true,
+    className: linkClass,
+  })
+  if (way === 'register' || way === 'retrieve') {
+    return (
+      <p className="mt-2 flex flex-wrap items-center gap-x-2 text-13 text-ink-3">
+        <Trans>Have an account?</Trans>
+        <Link {...toWay('password')}>
+          <Trans>Sign in</Trans>
+        </Link>
+      </p>
+    )
+  }
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 text-13">
+      <p className="flex flex-wrap items-center gap-x-2 text-ink-3">
+        <Trans>New here?</Trans>
+        <Link {...toWay('register')}>
+          <Trans>Create account</Trans>
+        </Link>
+      </p>
+      <Link {...toWay('retrieve')}>
+        <Trans>Forgot password?</Trans>
+      </Link>
+    </div>
+  )
 }

@@ -2,8 +2,9 @@ import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode
 import { whenIdle } from '#src/platform/lib/when-idle.ts'
 
 /**
- * A part that is lazy-loaded once the page is idle. Before that only its `Placeholder` is shown, and nothing if it fails to
- * load. A served page does not contain it either.
+ * A part that is lazy-loaded once the page is idle. Use it for what shows itself and nobody waits for; what opens on request
+ * is a `lateSheet`. Before it is loaded only its `Placeholder` is shown, and nothing if it fails to load. A served page does
+ * not contain it either.
  */
 export function latePart<P extends object>(
   load: () => Promise<ComponentType<P>>,

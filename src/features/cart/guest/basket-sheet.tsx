@@ -21,21 +21,16 @@ import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { CartDrawing } from '#src/ui/state/drawings/cart-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
-import { basket, guestCart, putGuestLine, type GuestLine } from './guest-cart.ts'
-
-const close = () => {
-  basket.isOpen = false
-}
+import { closeBasket, guestCart, putGuestLine, type GuestLine } from './guest-cart.ts'
 
 /** What a guest has put aside on this device. The checkout, which follows it, requires signing in. */
-export function BasketSheet() {
+export function BasketSheet({ isOpen }: { isOpen: boolean }) {
   const { t } = useLingui()
-  const { isOpen } = useStore(basket)
   const { lines } = useStore(guestCart)
   return (
     <Sheet
       isOpen={isOpen}
-      onClose={close}
+      onClose={closeBasket}
       title={t`Your cart`}
       closeLabel={t`Close`}
       footer={lines.length > 0 && <Checkout lines={lines} />}
@@ -45,7 +40,7 @@ export function BasketSheet() {
           drawing={<CartDrawing />}
           title={t`Your cart is empty`}
           actions={
-            <Button onPress={close}>
+            <Button onPress={closeBasket}>
               <Trans>Look around</Trans>
             </Button>
           }
@@ -86,7 +81,7 @@ function BasketLine({ line }: { line: Snapshot<GuestLine> }) {
             <Link
               to="/item/$sn"
               params={{ sn }}
-              onClick={close}
+              onClick={closeBasket}
               className="line-clamp-2 hover:underline"
             >
               {title}
@@ -127,7 +122,7 @@ function Checkout({ lines }: { lines: readonly Pick<GuestLine, 'quantity' | 'pri
   const goods = lines.reduce((sum, { quantity, priceAtAdd }) => sum + quantity * priceAtAdd, 0)
   const fee = site ? deliveryFee(goods, site) : 0
   const checkOut = () => {
-    close()
+    closeBasket()
     void navigate({ to: '/cart/confirm' }) // its guard opens the login page, which leads back
   }
   return (

@@ -78,16 +78,20 @@ export const dropGuestLines = (merged: readonly Pick<GuestLine, 'skuId' | 'quant
     ),
   )
 
-/** Whether a guest’s basket lies over the page; `isMissing`: its code could not be loaded. */
-export const basket = store({ isOpen: false, isMissing: false })
+/** Whether a guest’s basket lies over the page. */
+export const basket = store({ isOpen: false })
 
 /** For links to the cart: a guest’s opens over the page, since the cart page requires signing in (spec §2). */
 export function openBasket(event: Pick<MouseEvent, 'preventDefault'>) {
-  if (session.token !== '' || basket.isMissing) return
+  if (session.token !== '') return
   event.preventDefault()
   showBasket()
 }
 
 export function showBasket() {
   basket.isOpen = true
+}
+
+export function closeBasket() {
+  basket.isOpen = false
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { AddressPicker, type AddressPickerState } from '#src/features/address/address-picker.tsx'
+import { lateSheet } from '#src/features/failure/late-sheet.tsx'
 import type { Order } from '#contract/order.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { notify } from '#src/platform/state/notifications.ts'
@@ -24,9 +25,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { RadioCards } from '#src/ui/form/radio-cards.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 
-const InvoiceSheet = lazy(async () => ({
-  default: (await import('./invoice-sheet.tsx')).InvoiceSheet,
-}))
+const InvoiceSheet = lateSheet(async () => (await import('./invoice-sheet.tsx')).InvoiceSheet)
 
 type Options = {
   sayError: (error: unknown) => string
@@ -117,14 +116,12 @@ export function useOrderActions(order: Order, { sayError, onDelete }: Options) {
         <Trans>Please confirm only once you have everything.</Trans>
       </ConfirmDialog>
       {isInvoicing && (
-        <Suspense>
-          <InvoiceSheet
-            isOpen={open === 'invoice'}
-            onClose={close}
-            orderNo={no}
-            sayError={sayError}
-          />
-        </Suspense>
+        <InvoiceSheet
+          isOpen={open === 'invoice'}
+          onClose={close}
+          orderNo={no}
+          sayError={sayError}
+        />
       )}
       <AddressPicker
         open={picker}

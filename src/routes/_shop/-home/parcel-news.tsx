@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { dayOf } from '#contract/calendar.ts'
 import { isOverdue } from '#contract/delivery-arrival.ts'
 import type { Order } from '#contract/order.ts'
 import { arrivalWords } from '#src/features/delivery/delivery-words.ts'
 import { useDeliveryWords } from '#src/features/delivery/use-delivery.ts'
 import { ordersQuery } from '#src/features/order/order.queries.ts'
-import { LampIsOn } from './lamp-is-on.tsx'
 
-/** What of the member’s orders is on its way, with a link to it; the welcome when nothing is. */
-export function ParcelNews() {
+/** What of the member’s orders is on its way, with a link to it; `otherwise` when nothing is. */
+export function ParcelNews({ otherwise }: { otherwise: ReactNode }) {
   const { t } = useLingui()
   const { data } = useInfiniteQuery(ordersQuery({ tab: 'toReceive', q: '' }))
   const [order] = data?.pages[0]?.list ?? []
   const [line] = order?.lines ?? []
   const when = useArrival(order)
-  if (!order || !line) return <LampIsOn />
+  if (!order || !line) return otherwise
   const { title } = line
   const goods = order.lines.length === 1 ? title : t`${title} and more`
   return (

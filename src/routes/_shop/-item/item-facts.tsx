@@ -7,7 +7,7 @@ import { deliveryFee, feesOf } from '#contract/delivery-fees.ts'
 import type { Item } from '#contract/item.ts'
 import { FOLD_ID } from '#contract/url/served-page.ts'
 import { deliveryDay } from '#src/features/delivery/delivery-day.tsx'
-import { LateDeliverySheet } from '#src/features/delivery/late-delivery-sheet.ts'
+import { lateSheet } from '#src/features/failure/late-sheet.tsx'
 import { useHasArticle } from '#src/features/help/help.queries.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { formatMoney } from '#contract/lib/money.ts'
@@ -15,6 +15,11 @@ import { useStore } from '#src/platform/state/store.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useChoiceWords } from '#src/features/catalog/variant/variant-options.tsx'
 import type { VariantState } from '#src/features/catalog/variant/use-variant.ts'
+
+/** The rule behind cost and day. */
+const DeliverySheet = lateSheet(
+  async () => (await import('#src/features/delivery/delivery-sheet.tsx')).DeliverySheet,
+)
 
 type ItemFactsProps = { item: Item; state: VariantState; onChoose: () => void }
 
@@ -84,7 +89,7 @@ function DeliveryFact({ item, state }: Pick<ItemFactsProps, 'item' | 'state'>) {
           )}
         </Row>
       </button>
-      <LateDeliverySheet isOpen={isOpen} onClose={() => setOpen(false)} />
+      <DeliverySheet isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

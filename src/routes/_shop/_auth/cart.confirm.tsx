@@ -28,8 +28,8 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 import { TwoColumns } from '#src/ui/layout/two-columns.tsx'
 import { ConfirmLines, Totals } from '#src/routes/_shop/_auth/-confirm/totals.tsx'
 import { ConfirmNotice } from './-confirm/confirm-notice.tsx'
-import { CouponRow } from '#src/routes/_shop/_auth/-confirm/coupon-row.tsx'
 import {
+  CouponRow,
   DeliveryRow,
   InvoiceRow,
   PointsRow,

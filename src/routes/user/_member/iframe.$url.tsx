@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
-import { ExternalLink } from 'lucide-react'
-import { frameRefusal } from '#contract/member-centre.ts'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ExternalLink, Globe, WifiOff } from 'lucide-react'
+import { frameRefusal, type FrameRefusal } from '#contract/member-centre.ts'
 import { parsedUrl } from '#contract/url/link-address.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
@@ -11,7 +11,14 @@ import { memberCentre } from '#src/features/member-centre/member-centre.ts'
 import { useStore } from '#src/platform/state/store.ts'
 import { iconButtonClass } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { FramedPage, FrameRefused } from '#src/routes/user/_member/-iframe/framed-page.tsx'
+import { useState } from 'react'
+import { useConnection } from '#src/platform/connection/connection.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { Banner } from '#src/ui/state/banner.tsx'
+import { Skeleton, SkeletonBox } from '#src/ui/state/skeleton.tsx'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { BrokenDrawing } from '#src/ui/state/drawings/drawing.tsx'
+import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
 /** Shows a page of another site inside the shop (spec §2). */
 export const Route = createFileRoute('/user/_member/iframe/$url')({
@@ -70,4 +77,73 @@ function fenceFrames(allowed: readonly string[]) {
     ({ httpEquiv, content }) => httpEquiv === policy.httpEquiv && content === policy.content,
   )
   if (!isThere) document.head.append(policy)
+}
+
+/** The frame's sandbox: the page keeps its own origin, and has no access to the shop around it. */
+const SANDBOX = 'allow-forms allow-popups allow-same-origin allow-scripts'
+
+type FramedPageProps = { url: string; title: string }
+
+/** A page of another site, with that site's name above it. */
+function FramedPage({ url, title }: FramedPageProps) {
+  const { t } = useLingui()
+  const { isOnline } = useConnection()
+  const [isLoaded, setLoaded] = useState(false)
+  const { host } = new URL(url)
+  return (
+    <>
+      <p className="flex min-h-9 items-center gap-2 text-13 text-ink-2">
+        <Icon of={Globe} size={16} />
+        <span className="truncate">
+          <Trans>From {host}</Trans>
+        </span>
+      </p>
+      {!isOnline && (
+        <Banner tone="warn" icon={WifiOff} className="mb-3">
+          <Trans>This page is from another site. You need to be online to see it.</Trans>
+        </Banner>
+      )}
+      <div className="relative min-h-[70dvh] overflow-hidden rounded-3">
+        {!isLoaded && (
+          <Skeleton label={t`Loading`} className="absolute inset-0">
+            <SkeletonBox className="size-full" />
+          </Skeleton>
+        )}
+        <iframe
+          src={url}
+          title={title}
+          sandbox={SANDBOX}
+          referrerPolicy="strict-origin"
+          allow=""
+          onLoad={() => setLoaded(true)}
+          className={classNames('absolute inset-0 size-full', !isLoaded && 'opacity-0')}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Why a page is not shown in the shop, and a link back. */
+function FrameRefused({ reason }: { reason: FrameRefusal }) {
+  const { t } = useLingui()
+  const title = t`This page can’t be shown here`
+  return (
+    <StatePanel
+      drawing={<BrokenDrawing />}
+      titleAs="h1"
+      title={title}
+      actions={
+        <Link to="/user/account/overview" className={buttonClass({ variant: 'ink' })}>
+          <Trans>Back to overview</Trans>
+        </Link>
+      }
+    >
+      <PageTitle>{title}</PageTitle>
+      {reason === 'notSecure' ? (
+        <Trans>The shop only shows pages with a secure https address.</Trans>
+      ) : (
+        <Trans>The shop only shows pages from approved sites, and this isn’t one of them.</Trans>
+      )}
+    </StatePanel>
+  )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { WifiOff, MessageCircle } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { Item } from '#contract/item.ts'
-import { LateRemindButton } from '#src/features/saved/late-remind-button.ts'
+import { latePart } from '#src/ui/layout/late-part.tsx'
 import { useConnection } from '#src/platform/connection/connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Why } from '#src/ui/button/why.tsx'
@@ -18,6 +18,11 @@ import type { ReactNode } from 'react'
 import { useIsAdding, type PurchaseActions } from './use-buying.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+
+/** Only what is sold out needs it. */
+const LateRemindButton = latePart(
+  async () => (await import('#src/features/saved/remind-button.tsx')).RemindButton,
+)
 
 type BuyPanelProps = { item: Item; state: VariantState; buying: PurchaseActions }
 

@@ -7,7 +7,7 @@ import { LineSyncMark } from '#src/features/cart/outbox/sync-marks.tsx'
 import type { LineSync } from '#src/features/cart/outbox/sync-marks.tsx'
 import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { specText } from '#src/features/catalog/spec-text.ts'
-import { LateRemindButton } from '#src/features/saved/late-remind-button.ts'
+import { latePart } from '#src/ui/layout/late-part.tsx'
 import { formatMoney } from '#contract/lib/money.ts'
 import { useErrorText } from '#src/features/failure/error-text.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
@@ -18,6 +18,11 @@ import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { Stepper } from '#src/ui/form/stepper.tsx'
 import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
+
+/** Only what is sold out needs it. */
+const LateRemindButton = latePart(
+  async () => (await import('#src/features/saved/remind-button.tsx')).RemindButton,
+)
 
 export type CartLineActions = {
   onSelect: (line: CartLine, selected: boolean) => void

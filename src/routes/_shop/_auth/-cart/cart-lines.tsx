@@ -1,14 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import type { KnownLine } from '#src/features/cart/outbox/cart-operations.ts'
-import { LateSheet } from '#src/features/failure/late-sheet.tsx'
+import { lateSheet } from '#src/features/failure/late-sheet.tsx'
 import { useSyncMarks } from '#src/features/cart/outbox/sync-marks.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import type { useCartChanges } from './use-cart-changes.ts'
+
+const ChangeVariantSheet = lateSheet(
+  async () => (await import('#src/features/cart/change-variant-sheet.tsx')).ChangeVariantSheet,
+  'item',
+)
 
 type CartLinesProps = {
   lines: readonly CartLine[]
@@ -100,15 +104,11 @@ export function CartLines({ lines, gone, changes, asOf, ...all }: CartLinesProps
           </List>
         </>
       )}
-      <LateSheet
-        i18n={useRouter().options.context.i18n}
-        bundle="item"
+      <ChangeVariantSheet
         isOpen={changing !== null}
-        load={async () =>
-          (await import('#src/features/cart/change-variant-sheet.tsx')).ChangeVariantSheet
-        }
-        props={{ line: changing, onClose: () => setChanging(null), onSwap: swap }}
-        onFailed={() => setChanging(null)}
+        line={changing}
+        onClose={() => setChanging(null)}
+        onSwap={swap}
       />
     </div>
   )

@@ -1,16 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatMoney } from '#contract/lib/money.ts'
 import { ListRow } from '#src/ui/layout/list-row.tsx'
 import { CENTS_PER_POINT, type CheckoutPreview } from '#contract/checkout.ts'
 import { Switch } from '#src/ui/form/switch.tsx'
 import type { InvoiceForm } from '#contract/invoice.ts'
-import { prefetchedSheet } from '#src/features/failure/prefetched-sheet.tsx'
+import { lateSheet } from '#src/features/failure/late-sheet.tsx'
 import { dayOf } from '#contract/calendar.ts'
 import { isOverdue } from '#contract/delivery-arrival.ts'
 import { arrivalWords } from '#src/features/delivery/delivery-words.ts'
-import { LateDeliverySheet } from '#src/features/delivery/late-delivery-sheet.ts'
 import { useDeliveryRule } from '#src/features/delivery/use-delivery.ts'
+import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
+import { RadioCards } from '#src/ui/form/radio-cards.tsx'
+import { Sheet } from '#src/ui/overlay/sheet.tsx'
 
 type PointsRowProps = {
   preview: CheckoutPreview
@@ -40,9 +42,7 @@ export function PointsRow({ preview, isOn, onChoose }: PointsRowProps) {
   )
 }
 
-const InvoiceChoice = prefetchedSheet(
-  async () => (await import('./invoice-choice.tsx')).InvoiceChoice,
-)
+const InvoiceChoice = lateSheet(async () => (await import('./invoice-choice.tsx')).InvoiceChoice)
 
 type InvoiceRowProps = {
   invoice: InvoiceForm | null
@@ -73,6 +73,10 @@ export function InvoiceRow({ invoice, onChoose }: InvoiceRowProps) {
   )
 }
 
+const DeliverySheet = lateSheet(
+  async () => (await import('#src/features/delivery/delivery-sheet.tsx')).DeliverySheet,
+)
+
 /** The day that the order will promise, and what delivery costs; opens the rule. */
 export function DeliveryRow({ preview }: { preview: CheckoutPreview }) {
   const { t, i18n } = useLingui()
@@ -92,7 +96,91 @@ export function DeliveryRow({ preview }: { preview: CheckoutPreview }) {
         }
         onPress={() => setOpen(true)}
       />
-      <LateDeliverySheet isOpen={isOpen} onClose={() => setOpen(false)} />
+      <DeliverySheet isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
+}
+
+type CouponRowProps = { preview: CheckoutPreview; onChoose: (couponId: number | null) => void }
+const NONE = 'none'
+
+/** The coupon of this order; opens the full list, including unusable ones with the reason. */
+export function CouponRow({ preview, onChoose }: CouponRowProps) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const { couponList, couponId, couponMoney } = preview
+  const usable = couponList.filter((coupon) => coupon.usable).length
+  return (
+    <>
+      {couponList.length === 0 ? (
+        <ListRow title={t`Coupon`} value={t`None`} />
+      ) : (
+        <ListRow
+          title={t`Coupon`}
+          value={
+            couponId === null ? (
+              <Plural value={usable} _0="None available" one="# available" other="# available" />
+            ) : (
+              <span className="font-strong text-accent-text tabular-nums">
+                {formatMoney(-couponMoney)}
+              </span>
+            )
+          }
+          onPress={() => setOpen(true)}
+        />
+      )}
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t`Coupons`}
+        closeLabel={t`Close`}
+      >
+        <RadioCards
+          label={t`Coupons`}
+          value={couponId === null ? NONE : String(couponId)}
+          onChange={(id) => {
+            setOpen(false)
+            onChoose(id === NONE ? null : Number(id))
+          }}
+          options={[
+            { value: NONE, title: <Trans>No coupon</Trans> },
+            ...couponList.map((coupon) => ({
+              value: String(coupon.id),
+              title: coupon.name,
+              note: <CouponNote end={coupon.end} minAmount={coupon.minAmount} />,
+              end: <CouponAmount cents={coupon.amount} isUsable={coupon.usable} />,
+              why: coupon.usable ? undefined : <ShortBy cents={coupon.shortBy} />,
+            })),
+          ]}
+        />
+      </Sheet>
+    </>
+  )
+}
+
+function CouponAmount({ cents, isUsable }: { cents: number; isUsable: boolean }) {
+  return (
+    <span
+      className={`shrink-0 font-strong tabular-nums ${isUsable ? 'text-accent-text' : 'text-ink-3'}`}
+    >
+      {formatMoney(-cents)}
+    </span>
+  )
+}
+
+function CouponNote({ end, minAmount }: { end: number; minAmount: number }) {
+  const shopTime = useShopTime()
+  const day = shopTime.date(end)
+  const from = formatMoney(minAmount)
+  if (minAmount === 0) return <Trans>valid until {day}</Trans>
+  return (
+    <Trans>
+      orders over {from}, valid until {day}
+    </Trans>
+  )
+}
+
+function ShortBy({ cents }: { cents: number }) {
+  const gap = formatMoney(cents)
+  return <Trans>Spend {gap} more to use</Trans>
 }

@@ -1,21 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Check, Truck, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { Check, Truck, X, BellPlus } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Cashier } from '#contract/payment.ts'
 import { LateGoodsOffer } from '#src/features/catalog/product/late-goods-offer.ts'
 import { payMethodName } from '#src/features/order/order-words.messages.ts'
 import { closeReason, statusLabel } from '#src/features/order/order.messages.ts'
 import { orderQuery } from '#src/features/order/order.queries.ts'
-import { PaidOffer } from '#src/features/install/corner/paid-offer.tsx'
-import { PushOffer } from '#src/features/push/push-offer.tsx'
+import { PaidOffer, OfferPanel } from '#src/features/install/corner/paid-offer.tsx'
 import { formatMoney } from '#contract/lib/money.ts'
 import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { StateHead } from './state-head.tsx'
+import * as v from 'valibot'
+import { stored } from '#src/platform/storage/stored.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { mayAskForPush, notifyDeviceMutation } from '#src/features/push/push.queries.ts'
 
 /** The payment has been received. */
 export function PaidPanel({ cashier }: { cashier: Cashier }) {
@@ -99,4 +102,52 @@ async function askToPersist(): Promise<void> {
   } catch {
     // a private window
   }
+}
+
+const SNOOZE_MS = 90 * 86_400_000
+/** When the offer was last declined, in ms. */
+const declined = stored('pushDeclined', v.number(), { isPrivate: true })
+
+const isSnoozed = () => Date.now() - (declined.read() ?? -Infinity) < SNOOZE_MS
+
+/** What was pressed is gone: the focus goes to what replaced it, which is read out. */
+const focus = (node: HTMLElement | null) => node?.focus()
+
+/** Offers notifications about the order that was just paid; where it has nothing to offer, `otherwise` is shown. */
+function PushOffer({ otherwise }: { otherwise: ReactNode }) {
+  const [isOffered] = useState(() => mayAskForPush() && !isSnoozed())
+  const [isDone, setDone] = useState(false)
+  const device = useMutation(notifyDeviceMutation())
+  if (isDone) return null
+  if (!isOffered) return otherwise
+  const decline = () => {
+    declined.write(Date.now())
+    setDone(true)
+  }
+  const accept = () => device.mutate(true, { onSuccess: (isOn) => void (isOn || decline()) })
+  if (device.data === true)
+    return (
+      <Panel className="mt-6">
+        <p ref={focus} tabIndex={-1}>
+          <Trans>This device will notify you. Choose topics and quiet hours in your profile.</Trans>
+        </p>
+      </Panel>
+    )
+  return (
+    <OfferPanel
+      icon={BellPlus}
+      title={<Trans>Shall we tell you when it’s on its way?</Trans>}
+      text={<Trans>Parcels and refunds, on your lock screen.</Trans>}
+      actions={
+        <>
+          <Button variant="soft" isSmall busy={device.isPending} onPress={accept}>
+            <Trans>Notify me</Trans>
+          </Button>
+          <Button variant="quiet" isSmall onPress={decline}>
+            <Trans>Not now</Trans>
+          </Button>
+        </>
+      }
+    />
+  )
 }

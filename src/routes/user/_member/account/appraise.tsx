@@ -11,10 +11,17 @@ import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
 import { readReviewDraft } from '#src/features/review/review-drafts.ts'
 import { NavTabs } from '#src/ui/navigation/nav-tabs.tsx'
-import { WaitingList } from './-appraise/waiting-list.tsx'
 import { WriteReview } from './-appraise/write-review.tsx'
 import { WrittenList } from './-appraise/written-list.tsx'
 import { restoreLength } from '#src/platform/session/loaded-pages.ts'
+import { REVIEW_WITHIN_SECONDS } from '#contract/order.ts'
+import { MoreOf } from '#src/features/catalog/more-of.tsx'
+import { LineRow } from '#src/features/order/goods-line.tsx'
+import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { List } from '#src/ui/layout/list-row.tsx'
+import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
+import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
 const SearchSchema = v.object({
   tab: lenient(v.picklist(['waiting', 'written']), 'waiting'),
@@ -116,4 +123,55 @@ function ReviewTabs({ tab }: { tab: 'waiting' | 'written' }) {
       ]}
     />
   )
+}
+
+/** What the member has received and can review. */
+function WaitingList() {
+  const { t } = useLingui()
+  const query = useSuspenseInfiniteQuery(linesToReviewQuery())
+  const waiting = query.data.pages.flatMap(({ list }) => list)
+  if (waiting.length === 0) {
+    return (
+      <StatePanel
+        drawing={<BoxDrawing />}
+        title={t`Nothing to review`}
+        actions={
+          <Link to="/user/account/orderList" className={buttonClass({ variant: 'soft' })}>
+            <Trans>My orders</Trans>
+          </Link>
+        }
+      >
+        <Trans>Items you receive appear here for 15 days.</Trans>
+      </StatePanel>
+    )
+  }
+  return (
+    <>
+      <List label={t`To review`}>
+        {waiting.map(({ orderNo, receiveTime, line }) => (
+          <LineRow
+            key={`${orderNo}-${line.id}`}
+            line={line}
+            note={<UntilWhen time={receiveTime + REVIEW_WITHIN_SECONDS} />}
+          >
+            <Link
+              to="/user/account/appraise"
+              search={{ write: `${orderNo}-${line.id}` }}
+              className={buttonClass({ variant: 'line', isSmall: true, className: 'shrink-0' })}
+            >
+              <Trans>Write a review</Trans>
+              <span className="spoken">{line.title}</span>
+            </Link>
+          </LineRow>
+        ))}
+      </List>
+      <MoreOf query={query} />
+    </>
+  )
+}
+
+function UntilWhen({ time }: { time: number }) {
+  const shopTime = useShopTime()
+  const day = shopTime.date(time)
+  return <Trans>Review by {day}</Trans>
 }

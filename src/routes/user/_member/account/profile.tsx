@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
+import { useSuspenseQuery, useMutation } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
@@ -7,33 +7,43 @@ import { profileQuery } from '#src/features/account/account.queries.ts'
 import { maskAddress } from '#contract/lib/text.ts'
 import { takeConsent, type Consent, type WechatReturn } from '#src/features/wechat/consent-here.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
-import { prefetchedSheet } from '#src/features/failure/prefetched-sheet.tsx'
+import { lateSheet } from '#src/features/failure/late-sheet.tsx'
 import { lenient } from '#src/platform/lib/lenient.ts'
 import { formatFullTime } from '#src/platform/lib/time/time.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
 import { withOfflinePanel } from '#src/layout/failure/patient.tsx'
-import { AboutMe } from './-profile/about-me.tsx'
 import { BindSheet } from '#src/routes/user/_member/account/-profile/bind-sheet.tsx'
-import { DevicesSheet } from './-profile/devices-sheet.tsx'
 import {
   profileField,
   FieldSheet,
   type OpenSheet,
+  type ToldField,
+  useGenderWords,
 } from '#src/routes/user/_member/account/-profile/field-sheet.tsx'
-import { PushRow } from '#src/routes/user/_member/account/-profile/push-row.tsx'
 import { SignInWays } from './-profile/sign-in-ways.tsx'
 import { UsernameSheet } from './-profile/username-sheet.tsx'
 import { WechatSheet } from '#src/routes/user/_member/account/-profile/wechat-sheet.tsx'
 import { Skeleton, SkeletonRow } from '#src/ui/state/skeleton.tsx'
+import type { Profile } from '#contract/account.ts'
+import { Avatar } from '#src/ui/display/avatar.tsx'
+import { List, ListRow } from '#src/ui/layout/list-row.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
+import { devicePush } from '#src/features/push/device-push.ts'
+import { useStore } from '#src/platform/state/store.ts'
+import { WifiOff } from 'lucide-react'
+import { endOtherSessionsMutation } from '#src/features/account/account.mutations.ts'
+import { useConnection } from '#src/platform/connection/connection.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Sheet } from '#src/ui/overlay/sheet.tsx'
 
 /** Few open these. */
-const AvatarSheet = prefetchedSheet(
+const AvatarSheet = lateSheet(
   async () =>
     (await import('#src/routes/user/_member/account/-profile/avatar-sheet.tsx')).AvatarSheet,
 )
-const PushSheet = prefetchedSheet(
+const PushSheet = lateSheet(
   async () => (await import('#src/routes/user/_member/account/-profile/push-sheet.tsx')).PushSheet,
 )
 
@@ -124,5 +134,107 @@ function ProfilePage() {
       <PushSheet isOpen={editing === 'push'} onClose={close} />
       <DevicesSheet profile={profile} isOpen={editing === 'devices'} onClose={close} />
     </>
+  )
+}
+
+type AboutMeProps = { profile: Profile; onEdit: (what: ToldField | 'avatar' | 'username') => void }
+
+/** The member's personal data; each row opens a sheet. A chosen account name never changes. */
+function AboutMe({ profile, onEdit }: AboutMeProps) {
+  const { t } = useLingui()
+  const genders = useGenderWords()
+  const { nickname, username, avatar, birthday, motto } = profile
+  return (
+    <Panel className="py-1">
+      <List label={t`About me`}>
+        <ListRow
+          title={t`Photo`}
+          value={
+            <span className="inline-grid align-middle">
+              <Avatar name={nickname} url={avatar} size={48} />
+            </span>
+          }
+          onPress={() => onEdit('avatar')}
+          className="py-3"
+        />
+        <ListRow
+          title={t`Nickname`}
+          value={<bdi>{nickname}</bdi>}
+          onPress={() => onEdit('nickname')}
+        />
+        {profile.mayChooseUsername ? (
+          <ListRow title={t`Account`} value={username} onPress={() => onEdit('username')} />
+        ) : (
+          <ListRow title={t`Account`} value={username} />
+        )}
+        <ListRow
+          title={t`Gender`}
+          value={genders[profile.gender]}
+          onPress={() => onEdit('gender')}
+        />
+        <ListRow
+          title={t`Birthday`}
+          value={birthday || t`Not set`}
+          onPress={() => onEdit('birthday')}
+        />
+        <ListRow title={t`Bio`} value={motto || t`None yet`} onPress={() => onEdit('motto')} />
+      </List>
+    </Panel>
+  )
+}
+
+/** Shows whether this device is notified; opens the choices. */
+function PushRow({ onPress }: { onPress: () => void }) {
+  const { t } = useLingui()
+  const { isOn } = useStore(devicePush)
+  return (
+    <Panel className="py-1">
+      <List label={t`Notifications`}>
+        <ListRow
+          title={t`Notifications`}
+          value={isOn ? t`On for this device` : t`Off for this device`}
+          onPress={onPress}
+        />
+      </List>
+    </Panel>
+  )
+}
+
+type DevicesSheetProps = { profile: Profile; isOpen: boolean; onClose: () => void }
+
+/** Signs out every device except this one. */
+function DevicesSheet({ profile, isOpen, onClose }: DevicesSheetProps) {
+  const { t } = useLingui()
+  const { isOnline } = useConnection()
+  const end = useMutation(endOtherSessionsMutation())
+  const { otherDevices } = profile
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t`Other devices`} closeLabel={t`Close`}>
+      <div className="grid gap-4">
+        <p className="text-ink-2">
+          {otherDevices === 0 ? (
+            <Trans>You’re signed in on this device only.</Trans>
+          ) : (
+            <Plural
+              value={otherDevices}
+              one="You’re signed in on one other device. It will need to sign in again."
+              other="You’re signed in on # other devices. They’ll need to sign in again."
+            />
+          )}
+        </p>
+        {otherDevices > 0 && (
+          <Button
+            variant="danger"
+            busy={end.isPending}
+            busyLabel={<Trans>Signing out</Trans>}
+            why={isOnline ? undefined : <Trans>You need to be online to sign them out.</Trans>}
+            whyIcon={WifiOff}
+            onPress={() => end.mutate(undefined, { onSuccess: onClose })}
+          >
+            <Trans>Sign them out</Trans>
+          </Button>
+        )}
+      </div>
+    </Sheet>
   )
 }

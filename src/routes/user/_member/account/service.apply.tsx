@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { OrderNoSchema } from '#contract/search-parameters.ts'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { lenient } from '#src/platform/lib/lenient.ts'
 import { applicationQuery, linesToApplyQuery } from '#src/features/aftersale/aftersale.queries.ts'
@@ -10,7 +10,15 @@ import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
 import { ApplyForm } from './-service/apply-form.tsx'
-import { LinesToApply } from './-service/lines-to-apply.tsx'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { MoreOf } from '#src/features/catalog/more-of.tsx'
+import { LineRow } from '#src/features/order/goods-line.tsx'
+import type { OrderLine } from '#contract/order-line.ts'
+import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { List } from '#src/ui/layout/list-row.tsx'
+import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
+import { StatePanel } from '#src/ui/state/state-panel.tsx'
 
 const SearchSchema = v.object({
   /** only the lines of this order */
@@ -58,5 +66,56 @@ function ApplyPage() {
       </PageBar>
       {named ? <ApplyForm key={line} {...named} /> : <LinesToApply orderNo={order || undefined} />}
     </>
+  )
+}
+
+/** Lines of paid orders that are eligible for an after-sale; only one order's if given. */
+function LinesToApply({ orderNo }: { orderNo: string | undefined }) {
+  const { t } = useLingui()
+  const query = useSuspenseInfiniteQuery(linesToApplyQuery(orderNo))
+  const lines = query.data.pages.flatMap(({ list }) => list)
+  if (lines.length === 0) {
+    return (
+      <StatePanel
+        drawing={<BoxDrawing />}
+        title={t`No eligible items`}
+        actions={
+          <Link to="/user/account/service/record" className={buttonClass({ variant: 'soft' })}>
+            <Trans>My requests</Trans>
+          </Link>
+        }
+      >
+        <Trans>Items from paid orders appear here until the order is completed.</Trans>
+      </StatePanel>
+    )
+  }
+  return (
+    <>
+      <List label={t({ message: 'Items', context: 'list' })}>
+        {lines.map((one) => (
+          <LineToApply key={one.line.id} {...one} />
+        ))}
+      </List>
+      <MoreOf query={query} />
+    </>
+  )
+}
+
+type LineToApplyProps = { orderNo: string; createTime: number; line: OrderLine }
+
+function LineToApply({ orderNo, createTime, line }: LineToApplyProps) {
+  const shopTime = useShopTime()
+  const day = shopTime.date(createTime)
+  return (
+    <LineRow line={line} note={<Trans>Ordered on {day}</Trans>}>
+      <Link
+        to="/user/account/service/apply"
+        search={{ line: `${orderNo}-${line.id}` }}
+        className={buttonClass({ variant: 'line', isSmall: true, className: 'shrink-0' })}
+      >
+        <Trans context="after-sales">Request</Trans>
+        <span className="spoken">{line.title}</span>
+      </Link>
+    </LineRow>
   )
 }

@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { REFUND_ROUTE, REFUND_STATUS, type Refund } from '#contract/refund.ts'
 import { payMethodName } from '#src/features/order/order-words.messages.ts'
-import { refundStatus, refundReason } from '#src/features/refund/refund.messages.ts'
 import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
 import { Price } from '#src/ui/display/price.tsx'
-import { Tag } from '#src/ui/display/tag.tsx'
+import { Tag, type TagTone } from '#src/ui/display/tag.tsx'
 import { Disclosure } from '#src/ui/layout/disclosure.tsx'
 import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -17,6 +16,9 @@ import { Button } from '#src/ui/button/button.tsx'
 import { shopFullTime } from '#src/platform/lib/time/shop-calendar.ts'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
 import { Steps } from '#src/ui/display/steps.tsx'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { reasonWord } from '#src/features/aftersale/aftersale-reasons.messages.ts'
 
 const DONE: number[] = [REFUND_STATUS.succeeded, REFUND_STATUS.manual]
 
@@ -154,3 +156,34 @@ function ToBalance({ refund }: { refund: Refund }) {
     </div>
   )
 }
+
+type StatusName = keyof typeof REFUND_STATUS
+
+const statuses = {
+  processing: { label: msg({ message: 'Processing', context: 'refund' }), tone: 'warn' },
+  succeeded: { label: msg({ message: 'Received', context: 'refund' }), tone: 'jade' },
+  failed: { label: msg({ message: 'Failed', context: 'refund' }), tone: 'bad' },
+  manual: { label: msg`Paid manually`, tone: 'jade' },
+} satisfies Record<StatusName, { label: MessageDescriptor; tone: TagTone }>
+/** A status of a newer server. */
+const someStatus: { label: MessageDescriptor; tone: TagTone } = {
+  label: msg`In progress`,
+  tone: 'plain',
+}
+
+/** A refund's status as a label and a colour. */
+function refundStatus(status: number): { label: MessageDescriptor; tone: TagTone } {
+  const names = Object.keys(REFUND_STATUS) as StatusName[] // its own keys
+  const name = names.find((each) => REFUND_STATUS[each] === status)
+  return name ? statuses[name] : someStatus
+}
+
+const ofOrders: Record<string, MessageDescriptor> = {
+  order_closed: msg`The order was closed`,
+  paid_too_late: msg`Paid after the deadline`,
+  by_shop: msg`Refunded by the shop`,
+  paid_twice: msg`Paid twice`,
+}
+
+/** Why money was refunded: what happened to the order, or what was requested. */
+const refundReason = (reason: string): MessageDescriptor => ofOrders[reason] ?? reasonWord(reason)

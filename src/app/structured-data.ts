@@ -1,14 +1,116 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { MakeRouteMatchUnion } from '@tanstack/react-router'
+import type { ProductCard } from '#contract/catalog.ts'
+import type { HelpArticle } from '#contract/help.ts'
+import { filterOf } from '#src/features/catalog/browse/filter/filter.ts'
+import { goodsQuery } from '#src/features/catalog/browse/goods.queries.ts'
+import { itemQuery, reviewsQuery } from '#src/features/catalog/catalog.queries.ts'
+import { helpArticleQuery } from '#src/features/help/help.queries.ts'
+import { siteQuery } from '#src/features/portal/portal.queries.ts'
+import type { Locale } from '#src/platform/i18n/language.ts'
+import { languageAddress } from '#contract/url/language-address.ts'
 import type { Item, Variant } from '#contract/item.ts'
 import type { Review } from '#contract/review.ts'
-import { languageAddress } from '#contract/url/language-address.ts'
 import { sharedFile } from '#contract/url/picture-files.ts'
 import { plainText } from '#src/platform/lib/text/plain-text.ts'
 
+/** A public page with all its data; the router's matches show which page. */
+type RenderedState = {
+  queryClient: QueryClient
+  locale: Locale
+  matches: readonly MakeRouteMatchUnion[]
+}
+
+/** Structured data beyond what readers see, as a page element; '' where there is none. */
+export function structuredData(drawn: RenderedState): string {
+  const site = drawn.queryClient.getQueryData(siteQuery(drawn.locale).queryKey)
+  if (!site) return ''
+  const place = { base: site.url, locale: drawn.locale, shopName: site.siteName }
+  const facts = factsOf(place, drawn)
+  return facts.length === 0 ? '' : factsElement(facts)
+}
+
+function factsOf(place: PageLocation, { queryClient, locale, matches }: RenderedState): Fact[] {
+  const page = matches.at(-1)
+  switch (page?.routeId) {
+    case '/_shop/':
+      return shopFacts(place)
+    case '/_shop/item/$sn': {
+      const { sn } = page.params
+      const item = queryClient.getQueryData(itemQuery(locale, sn).queryKey)
+      const reviews = queryClient.getQueryData(reviewsQuery(locale, sn, 'all').queryKey)
+      return item ? productFacts(place, item, reviews?.pages[0]?.list ?? []) : []
+    }
+    case '/_shop/list/$id': {
+      const filter = filterOf(page.loaderDeps)
+      const goods = queryClient.getQueryData(goodsQuery(locale, page.params, filter).queryKey)
+      const first = goods?.pages[0]
+      return first?.category ? listFacts(place, first) : []
+    }
+    case '/_shop/help/$id': {
+      const article = queryClient.getQueryData(helpArticleQuery(locale, page.params.id).queryKey)
+      return article ? articleFacts(place, article) : []
+    }
+    default:
+      return []
+  }
+}
+
+/** The shop itself, and its search. */
+function shopFacts({ base, locale, shopName }: PageLocation): Fact[] {
+  const target = `${base}/search?q={search_term_string}`
+  return [
+    {
+      '@type': 'WebSite',
+      name: shopName,
+      url: base + languageAddress('/', locale),
+      inLanguage: languageTag(locale),
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: target },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+    { '@type': 'OnlineStore', name: shopName, url: `${base}/`, logo: `${base}/icons/app-512.png` },
+  ]
+}
+
+type List = { path: readonly { id: number; name: string }[]; list: readonly ProductCard[] }
+
+/** The list's position in the shop, and the products on its first page. */
+function listFacts(place: PageLocation, { path, list }: List): Fact[] {
+  const steps = path.map(({ id, name }) => ({ name, path: `/list/${id}` }))
+  const goods: Fact = {
+    '@type': 'ItemList',
+    itemListElement: list.map(({ sn, title }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: title,
+      url: place.base + languageAddress(itemPath(sn), place.locale),
+    })),
+  }
+  return [breadcrumbs(place, steps), goods]
+}
+
+function articleFacts(place: PageLocation, { id, title, updateTime }: HelpArticle): Fact[] {
+  const { base, locale, shopName } = place
+  const path = `/help/${id}`
+  const article: Fact = {
+    '@type': 'Article',
+    headline: title,
+    dateModified: day(updateTime),
+    inLanguage: languageTag(locale),
+    url: absolute(base, languageAddress(path, locale)),
+    author: { '@type': 'Organization', name: shopName },
+  }
+  return [article, breadcrumbs(place, [{ name: title, path }])]
+}
+
 /** Structured data for search engines, in the schema.org vocabulary. */
-export type Fact = { '@type': string; [name: string]: unknown }
+type Fact = { '@type': string; [name: string]: unknown }
 
 /** The shop's location on the web, and the language of the page. */
-export type PageLocation = {
+type PageLocation = {
   /** origin of the shop, or '' */
   base: string
   locale: string
@@ -16,13 +118,13 @@ export type PageLocation = {
 }
 
 /** `zh-cn` → `zh-CN`, as search engines write it. */
-export const languageTag = (locale: string) => (locale === 'zh-cn' ? 'zh-CN' : locale)
+const languageTag = (locale: string) => (locale === 'zh-cn' ? 'zh-CN' : locale)
 
 /** Images and links may already name another host. */
-export const absolute = (base: string, url: string) => (url.startsWith('/') ? base + url : url)
+const absolute = (base: string, url: string) => (url.startsWith('/') ? base + url : url)
 
 /** `2026-03-01`, of a timestamp in seconds. */
-export const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
+const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
 
 /** The shop and the breadcrumb from its home page to here; each step is a name and a path. */
 export const breadcrumbs = (
@@ -52,7 +154,7 @@ const DESCRIPTION_LENGTH = 500
 /** Maximum characters of a review. */
 const REVIEW_LENGTH = 1000
 
-export const itemPath = (sn: string) => `/item/${encodeURIComponent(sn)}`
+const itemPath = (sn: string) => `/item/${encodeURIComponent(sn)}`
 
 /** A product: its price, availability, reviews, and position in the shop. */
 export function productFacts(place: PageLocation, item: Item, reviews: readonly Review[]): Fact[] {
