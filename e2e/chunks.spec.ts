@@ -18,8 +18,8 @@ test.use({ serviceWorkers: 'block' })
 
 /** The target of a click on the home page, and the lazy chunk of its page. */
 const PARTS = [
-  { part: /^list\._id-.*\.js$/, link: 'All products', path: '/list/all', heading: /./ },
-  { part: /^help\._id-.*\.js$/, link: 'Delivery', path: /\/help\//, heading: /./ },
+  { part: /^list\._id-.*\.js$/, link: 'All products', path: '/list/all', heading: 'Lamps & Light' },
+  { part: /^help\._id-.*\.js$/, link: 'Delivery', path: /\/help\//, heading: 'Delivery' },
   { part: /^login-.*\.js$/, link: 'Sign in', path: /\/user\/login/, heading: 'Welcome back' },
 ] as const
 type Part = (typeof PARTS)[number]
@@ -122,9 +122,10 @@ for (const part of sample) {
     await endsWell(page, loads)
     await setOffline(context, false)
 
+    // Chromium keeps a failed import until the page is loaded anew, so that happens once, on the page that was wanted.
     await expect(page.getByRole('heading', { level: 1, name: part.heading })).toBeVisible()
     await expect(page).toHaveURL(part.path)
-    expect(loads).toHaveLength(0)
+    expect(loads).toHaveLength(1)
   })
 
   test(`${part.link}: with a newer build published and the old one gone it opens (seed ${seed})`, async ({

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { open } from './support/awake.ts'
+import { open, untilAwake } from './support/awake.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { daysAfter } from '#contract/delivery-arrival.ts'
 import { placeButton } from './support/checkout.ts'
@@ -181,7 +181,7 @@ test('an open page tells the shop’s day as time passes, whatever the clock of 
 test.describe('on a bad line', () => {
   test.use({ expectedConsole: [/Failed to load resource|net::ERR_FAILED/] })
 
-  test('a rule that could not be fetched says so when it is opened, and opens once it can be', async ({
+  test('a rule that could not be fetched says so when it is opened, and opens once the page is loaded again', async ({
     page,
     shop,
   }) => {
@@ -193,6 +193,9 @@ test.describe('on a bad line', () => {
     await expect(page.getByText('Part of this page didn’t load.')).toBeVisible()
 
     await page.unroute(part)
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await page.waitForEvent('load')
+    await untilAwake(page)
     await deliveryRow(page).click()
 
     await expect(page.getByRole('dialog', { name: 'Delivery' })).toBeVisible()

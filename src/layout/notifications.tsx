@@ -5,6 +5,8 @@ import { PathLink } from '#src/features/catalog/path-link.tsx'
 import { dismiss, hold, notifications, notify, release } from '#src/platform/state/notifications.ts'
 import { useStore } from '#src/platform/state/store.ts'
 import { ToastStack } from '#src/ui/overlay/toast.tsx'
+import { isChunkError } from '#src/features/update/chunk-error.ts'
+import { reloadByHand } from '#src/features/update/reload-guard.ts'
 import { errorText } from '#src/features/failure/error-text.ts'
 import { LateUpdateOffer } from './app-parts.tsx'
 import { overlay } from '#src/platform/state/loading-overlay.ts'
@@ -26,22 +28,21 @@ function useUnkeptNotice() {
 export function Notifications() {
   const { t, i18n } = useLingui()
   const { list } = useStore(notifications)
+  const { isOnline } = useConnection()
   useUnkeptNotice()
+  const reload = isOnline ? { label: t`Reload the page`, onPress: reloadByHand } : undefined
   return (
     <ToastStack
       label={t`Notifications`}
       closeLabel={t`Close`}
       toasts={list.map(({ id, kind, content, action }) => {
-        const text =
-          typeof content === 'string'
-            ? content || t`Operation successful`
-            : errorText(content.error, i18n.locale)
-        return {
-          id,
-          kind,
-          text: typeof text === 'string' ? text : i18n._(text),
-          ...(action ? { action } : {}),
-        }
+        if (typeof content === 'string')
+          return { id, kind, text: content || t`Operation successful`, action }
+        const { error } = content
+        const text = errorText(error, i18n.locale)
+        // Browsers keep a failed import until the page is loaded anew.
+        const way = isChunkError(error) ? reload : action
+        return { id, kind, text: typeof text === 'string' ? text : i18n._(text), action: way }
       })}
       renderLink={(href, parts) => <PathLink {...parts} path={href} />}
       onHold={hold}

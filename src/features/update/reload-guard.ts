@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { tabStored } from '#src/platform/storage/tab-stored.ts'
+import { pageBuild } from '#src/platform/state/builds.ts'
 import { saveKept } from '#src/platform/session/reload-snapshot.ts'
 
 /** Minimum time between two automatic reloads, in ms (spec §9). */
@@ -55,4 +56,10 @@ export function noteReload(path: string, build: string, now = Date.now()): boole
 export function reloadPage() {
   saveKept()
   location.reload()
+}
+
+/** Reloads this page because the shopper asked for it; no automatic reload follows at once. */
+export function reloadByHand() {
+  noteReload(location.pathname, pageBuild().id)
+  reloadPage()
 }
