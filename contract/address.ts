@@ -73,6 +73,12 @@ export const AddressSchema = v.object({
 })
 export type Address = v.InferOutput<typeof AddressSchema>
 
+/** A saved address as the form that a member would fill in: without what the server adds to it. */
+export function addressFormOf(address: Address): AddressForm {
+  const { id: _id, province: _province, city: _city, county: _county, ...form } = address
+  return form
+}
+
 const AddressListSchema = v.object({ list: v.array(AddressSchema), limit: v.number() })
 
 export const getAddresses = endpoint({

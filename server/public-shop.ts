@@ -1,6 +1,6 @@
 import type { Shop } from './domain/context.ts'
 import { isDemoMemberOpen } from './domain/account/password.ts'
-import { isSandboxOpen } from './domain/payment/providers.ts'
+import { isSandboxOpen } from './domain/payment/payment-providers.ts'
 import type { PublicOrigin } from './lib/public-origin.ts'
 
 /** Whether the shop is on the internet, by its `SHOP_URL`. */

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { refundsOf } from '#server/db/order/refunds.ts'
 import { approve, refund } from '#server/domain/aftersale/decide.ts'
 import { runTimeouts } from '#server/domain/order/order-timeouts.ts'
-import { providerOf } from '#server/domain/payment/providers.ts'
+import { providerOf } from '#server/domain/payment/payment-providers.ts'
 import {
   NOTICE_TOLERANCE_SECONDS,
   noticeRequest,

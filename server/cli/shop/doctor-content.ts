@@ -6,7 +6,7 @@ import { isDefaultArticle, linkedArticles } from '#server/domain/site/default-he
 import { wrongSettings } from '#server/domain/site/site.ts'
 import { bad, good, look, type DoctorCheck } from './doctor-finding.ts'
 import { isDemoMemberOpen } from '#server/domain/account/password.ts'
-import { isSandboxOpen, offeredProviders } from '#server/domain/payment/providers.ts'
+import { isSandboxOpen, offeredProviders } from '#server/domain/payment/payment-providers.ts'
 import { offeredWechat } from '#server/providers/wechat.ts'
 
 const OWN_NAME = { 'zh-cn': '巷灯', en: 'Lamplight' }

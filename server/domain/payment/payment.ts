@@ -17,7 +17,7 @@ import { takePayment } from '#server/domain/order/order-paid.ts'
 import { isUnpaid, logOrder, moveOrder, withOrder } from '#server/domain/order/order-state.ts'
 import { ownOrder } from '#server/domain/order/order.ts'
 import { requirePassword } from '#server/domain/account/password.ts'
-import { offeredProviders, type PaymentProvider } from './providers.ts'
+import { offeredProviders, type PaymentProvider } from './payment-providers.ts'
 import { memberById } from '#server/db/member/members.ts'
 
 type StartPaymentInput = v.InferOutput<typeof startPayment.input>

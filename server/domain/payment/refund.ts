@@ -10,7 +10,7 @@ import { sayInAll, type MessageKey } from '#server/domain/messages/messages.ts'
 import { changeBalance } from '#server/domain/wallet/ledger.ts'
 import { tellOrderNews } from '#server/domain/member/order-news.ts'
 import { newRefundSn } from '#server/domain/checkout/order-number.ts'
-import { providerOf } from './providers.ts'
+import { providerOf } from './payment-providers.ts'
 
 type RefundRequest = {
   amount: number

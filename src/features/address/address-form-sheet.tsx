@@ -5,7 +5,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { phoneRegion, type PhoneRegion } from '#contract/lib/phone.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { AddressFormSchema, type Address, type AddressForm } from '#contract/address.ts'
+import {
+  addressFormOf,
+  AddressFormSchema,
+  type Address,
+  type AddressForm,
+} from '#contract/address.ts'
 import { useMember } from '#src/features/session/use-member.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
 import { useKeptState } from '#src/features/validation/use-kept-state.ts'
@@ -107,6 +112,8 @@ type AddressFormProps = {
   sayError: (error: unknown) => string
 }
 
+const EMPTY = { name: '', mobile: '', areaCode: '', detail: '', isDefault: false, tag: '' }
+
 const areaOf = (address: Address | null): Area =>
   address ? { code: address.areaCode, names: address } : NO_AREA
 
@@ -119,14 +126,7 @@ function AddressFormFields({ id, address, onSaved, onBusy, sayError }: AddressFo
   const ownMobile = useOwnMobile()
   const { formRef, ...form } = useForm(
     AddressFormSchema,
-    {
-      name: address?.name ?? '',
-      mobile: address?.mobile ?? ownMobile,
-      areaCode: address?.areaCode ?? '',
-      detail: address?.detail ?? '',
-      isDefault: address?.isDefault ?? false,
-      tag: address?.tag ?? '',
-    },
+    address ? addressFormOf(address) : { ...EMPTY, mobile: ownMobile },
     name,
   )
   const [area, setArea] = useKeptState(`${name}-area`, AreaSchema, areaOf(address))

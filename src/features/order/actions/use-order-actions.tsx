@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { AddressPicker, type AddressPickerState } from '#src/features/address/address-picker.tsx'
 import { lateSheet } from '#src/features/failure/late-sheet.tsx'
+import { addressFormOf } from '#contract/address.ts'
 import type { Order } from '#contract/order.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { notify } from '#src/platform/state/notifications.ts'
@@ -127,9 +128,7 @@ export function useOrderActions(order: Order, { sayError, onDelete }: Options) {
         open={picker}
         onOpen={setPicker}
         chosenId={null}
-        onChoose={({ name, mobile, areaCode, detail }) =>
-          move.mutate({ no, name, mobile, areaCode, detail })
-        }
+        onChoose={(address) => move.mutate({ no, ...addressFormOf(address) })}
         sayError={sayError}
       />
     </>

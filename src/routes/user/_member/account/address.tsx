@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Plus, WifiOff, Pencil } from 'lucide-react'
 import { useId, useState, useRef } from 'react'
 import * as v from 'valibot'
-import { AddressSchema, type Address } from '#contract/address.ts'
+import { addressFormOf, AddressSchema, type Address } from '#contract/address.ts'
 import { AddressFormSheet } from '#src/features/address/address-form-sheet.tsx'
 import {
   addressesQuery,
@@ -119,9 +119,9 @@ function AddressList({ list, onEdit }: AddressListProps) {
   const listRef = useRef<HTMLUListElement>(null)
   // set on tap: the mutation's state follows a moment later, and the radio button would jump back meanwhile
   const [chosen, setChosen] = useState<number | null>(null)
-  const makeDefault = ({ id, ...address }: Address) => {
-    const { name, mobile, areaCode, detail, tag } = address
-    const form = { name, mobile, areaCode, detail, tag, isDefault: true }
+  const makeDefault = (address: Address) => {
+    const { id } = address
+    const form = { ...addressFormOf(address), isDefault: true }
     setChosen(id)
     save.mutate({ id, form }, { onError: notifyError, onSettled: () => setChosen(null) })
   }
