@@ -16,7 +16,7 @@ import { pageFiles } from './tools/build/page-files.ts'
 import { serverPages } from './tools/build/server-pages.ts'
 import { shellGroups } from './tools/build/shell-groups.ts'
 import { NO_SHELL, SHELL_PATTERNS, shellList } from './tools/build/shell-list.ts'
-import { texts } from './tools/build/texts.ts'
+import { textPlugins } from './tools/build/texts.ts'
 import { viewportUnits } from './tools/build/viewport-units.ts'
 import shop from './package.json' with { type: 'json' }
 import { shopApi } from './server/vite-plugin.ts'
@@ -88,7 +88,7 @@ export default defineConfig({
     iconImports(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
-    texts({ failOnMissing: true, failOnCompileError: true }),
+    textPlugins({ failOnMissing: true, failOnCompileError: true }),
     tailwindcss(),
     viewportUnits(),
     webManifests(),

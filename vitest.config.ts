@@ -3,7 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { texts } from './tools/build/texts.ts'
+import { textPlugins } from './tools/build/texts.ts'
 import { limit } from './tests/support/size.ts'
 import { slowFiles } from './tests/support/slow-files.ts'
 
@@ -15,7 +15,7 @@ const exclude = [...configDefaults.exclude, ...(isGate ? slowFiles : [])]
 const STATELESS = ['tests/{contract,demo,server}/**/*.test.ts']
 
 export default defineConfig({
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), texts()],
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), textPlugins()],
   test: {
     environment: 'node',
     allowOnly: false,

@@ -7,7 +7,7 @@ const EXPORT =
   /^export (?:declare )?(?:async )?(?:const|function\*?|class|type|interface|enum) (\w+)/gm
 const TYPE = /^(?:export )?(?:type|interface) (\w+)/gm
 
-const files = globSync('{contract,src,sw,server}/**/*.{ts,tsx}', {
+const files = globSync('{contract,src,sw,server,tools}/**/*.{ts,tsx,mjs}', {
   cwd: root,
   exclude: ['src/app/routeTree.gen.ts'],
 }).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))

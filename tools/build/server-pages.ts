@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite'
 import { checkPlaces } from '#server/pages/page-places.ts'
 import { STYLES_FILE } from '#server/pages/published-build.ts'
 import { stylePieces } from './style-pieces.ts'
-import { texts } from './texts.ts'
+import { textPlugins } from './texts.ts'
 
 /** Number of server renderers kept: the published one, and the one that a running server may still use. */
 const KEPT_BUILDS = 2
@@ -39,7 +39,7 @@ export function serverPages(id: string): Plugin {
       await build({
         configFile: false,
         logLevel: 'error',
-        plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), texts()],
+        plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), textPlugins()],
         // One self-contained file, for production whatever the server's environment says.
         ssr: { noExternal: true },
         build: {

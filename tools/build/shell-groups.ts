@@ -7,7 +7,15 @@ import type { LaterGroup } from '#contract/build.ts'
  * Groups of the shell's files (ADR 56). `core` is the large part of what every page loads anyway. `shared` is what public
  * pages have in common. The next five belong to public pages.
  */
-export type Group = 'core' | 'shared' | 'home' | 'lists' | 'item' | 'guides' | 'cart' | LaterGroup
+export type ShellGroup =
+  | 'core'
+  | 'shared'
+  | 'home'
+  | 'lists'
+  | 'item'
+  | 'guides'
+  | 'cart'
+  | LaterGroup
 
 /**
  * What every page loads, at once or when idle, is in the browser's HTTP cache by then. Smaller files cost less within a
@@ -24,7 +32,7 @@ const MEMBER_START = 'app/member-start.ts'
 const ONLINE = /^(features\/captcha\/captcha-sheet\.|\.\.\/node_modules\/uqr\/)/
 
 /** The group of a page by its route file; the first match counts. */
-const PAGES: readonly [page: RegExp, group: Group][] = [
+const PAGES: readonly [page: RegExp, group: ShellGroup][] = [
   [/^(__root|_shop)\.tsx$/, 'shared'],
   [/^_shop\/index\.tsx$/, 'home'],
   [/^_shop\/(list|search)\./, 'lists'],
@@ -64,9 +72,9 @@ const layoutsOf = (route: string) =>
   route.split('/').map((_, depth, parts) => `${parts.slice(0, depth).join('/')}.tsx`)
 
 /** Modules that each group starts from. @throws when a page has no group */
-function rootsOf({ moduleIds }: Built): Map<Group, string[]> {
+function rootsOf({ moduleIds }: Built): Map<ShellGroup, string[]> {
   const named = (name: string) => moduleIds.filter((id) => nameOf(id) === name)
-  const roots = new Map<Group, string[]>([
+  const roots = new Map<ShellGroup, string[]>([
     ['shared', named(APP)],
     ['member', named(MEMBER_START)],
     ['checkout', moduleIds.filter((id) => ONLINE.test(nameOf(id)))],
@@ -130,7 +138,12 @@ function bundlesOf(modules: readonly string[], roots: readonly string[], { infoO
 }
 
 /** Everything that a group needs. The first load shows common texts only, and what its pages name. */
-function needsOf(group: Group, roots: readonly string[], first: ReadonlySet<string>, graph: Graph) {
+function needsOf(
+  group: ShellGroup,
+  roots: readonly string[],
+  first: ReadonlySet<string>,
+  graph: Graph,
+) {
   const { files } = graph
   const needed = reached(roots, graph)
   const later = [...needed].filter((name) => !first.has(name))
@@ -143,16 +156,16 @@ function needsOf(group: Group, roots: readonly string[], first: ReadonlySet<stri
 }
 
 /** The page, icons and manifests. */
-const ungrouped = (name: string): Group => (name.endsWith('.html') ? 'core' : 'shared')
+const ungrouped = (name: string): ShellGroup => (name.endsWith('.html') ? 'core' : 'shared')
 
-const isLater = (group: Group) => group === 'checkout' || group === 'member'
+const isLater = (group: ShellGroup) => group === 'checkout' || group === 'member'
 
 /**
  * The group of each file. A file that a public page can reach is public, even if other pages need it too. A file that
  * checkout and member pages share belongs to checkout.
  * @throws when a file fits no group
  */
-export function groupsOf(built: Built): Map<string, Group> {
+export function shellGroupsOf(built: Built): Map<string, ShellGroup> {
   const { files } = built
   const places = new Map(
     [...files].flatMap(([name, { modules }]) => modules.map((id) => [id, name])),
@@ -166,7 +179,7 @@ export function groupsOf(built: Built): Map<string, Group> {
   for (const [name, { isEntry }] of files) if (isEntry) addFirst(name)
   const needs = [...rootsOf(built)].map(([group, roots]) => needsOf(group, roots, first, graph))
 
-  const groupOf = (name: string, { bytes }: BuiltFile): Group | undefined => {
+  const groupOf = (name: string, { bytes }: BuiltFile): ShellGroup | undefined => {
     if (!name.startsWith('assets/')) return ungrouped(name)
     if (name.endsWith('.css')) return 'core'
     const by = needs.filter((need) => need.files.has(name)).map(({ group }) => group)
@@ -175,7 +188,7 @@ export function groupsOf(built: Built): Map<string, Group> {
     if (pages.length > 1) return 'shared'
     return pages[0] ?? by.find((group) => group === 'checkout') ?? by[0]
   }
-  const groups = new Map<string, Group>()
+  const groups = new Map<string, ShellGroup>()
   for (const [name, file] of files) {
     const group = groupOf(name, file)
     if (!group) throw new Error(`${name} fits no group of the shell: no page leads to it`)
@@ -185,11 +198,11 @@ export function groupsOf(built: Built): Map<string, Group> {
 }
 
 /** `of` a file of the build. @throws when there is none */
-export type Groups = { of: (file: string) => Group }
+export type Groups = { of: (file: string) => ShellGroup }
 
 /** Sorts the build's files into groups as soon as they are known. */
 export function shellGroups(): Plugin<Groups> & { api: Groups } {
-  let groups = new Map<string, Group>()
+  let groups = new Map<string, ShellGroup>()
   const of = (file: string) => {
     const group = file.startsWith('assets/') ? groups.get(file) : ungrouped(file)
     if (!group) throw new Error(`${file} fits no group of the shell: it is not of this build`)
@@ -203,7 +216,7 @@ export function shellGroups(): Plugin<Groups> & { api: Groups } {
       order: 'post',
       handler(_options, bundle) {
         const files = Object.entries(bundle).map(([name, file]) => [name, builtOf(file)] as const)
-        groups = groupsOf({
+        groups = shellGroupsOf({
           files: new Map(files),
           moduleIds: [...this.getModuleIds()],
           infoOf: (id) => this.getModuleInfo(id),

@@ -11,7 +11,7 @@ type Token = string | [name: string, type?: string, format?: unknown]
 type Compiled = string | Token[]
 
 /** The bundles of `.po` files, with plurals that need no `Intl` (ADR 5). */
-export const texts = (options?: Parameters<typeof lingui>[0]): Plugin[] => [
+export const textPlugins = (options?: Parameters<typeof lingui>[0]): Plugin[] => [
   ...lingui(options),
   {
     name: 'shop-plain-plurals',

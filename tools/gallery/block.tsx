@@ -10,6 +10,6 @@ export function Block({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-export function Row({ children }: { children: ReactNode }) {
+export function BlockRow({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>
 }

@@ -8,9 +8,9 @@ import { BottomBar } from '#src/ui/layout/bottom-bar.tsx'
 import { Announcer } from '#src/ui/overlay/announcer.tsx'
 import { Actions } from './parts/actions.tsx'
 import { Choices, Fields } from './parts/fields.tsx'
-import { Goods } from './parts/goods.tsx'
+import { GoodsBlocks } from './parts/goods.tsx'
 import { Ground } from './parts/ground.tsx'
-import { Lists, Ways } from './parts/lists.tsx'
+import { ListBlocks, Ways } from './parts/lists.tsx'
 import { Overlays } from './parts/overlays.tsx'
 import { States } from './parts/states.tsx'
 import { Chips, Words } from './parts/words.tsx'
@@ -35,8 +35,8 @@ function StyleGuide() {
             <Choices />
             <Chips />
             <Words />
-            <Goods />
-            <Lists />
+            <GoodsBlocks />
+            <ListBlocks />
             <Ways />
             <Overlays />
           </div>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { groupsOf, type BuiltFile } from '#tools/build/shell-groups.ts'
+import { shellGroupsOf, type BuiltFile } from '#tools/build/shell-groups.ts'
 
 const src = (path: string) => join(import.meta.dirname, '../../../src', path)
 const route = (page: string) => src(`routes/${page}.tsx`)
@@ -22,7 +22,7 @@ function groups(files: Files, later: Record<string, string[]> = {}, pages = PAGE
   ])
   const code = `export const staticData = { messages: ['user/order'] }`
   return Object.fromEntries(
-    groupsOf({
+    shellGroupsOf({
       files: new Map(built),
       moduleIds: built.flatMap(([, { modules }]) => modules),
       infoOf: (id) => ({

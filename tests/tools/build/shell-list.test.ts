@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import type { ListedGroup } from '#sw/pack.ts'
 import { shellList } from '#tools/build/shell-list.ts'
-import type { Group } from '#tools/build/shell-groups.ts'
+import type { ShellGroup } from '#tools/build/shell-groups.ts'
 
 const digest = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 8)
 
@@ -18,7 +18,7 @@ async function aBuild(contents: Record<string, string>, others: Record<string, s
   const written = { dist, files: new Set(Object.keys(contents)) }
   const all = Object.entries({ ...contents, ...others })
   for (const [name, content] of all) await writeFile(join(dist, name), content)
-  const of = (name: string): Group => (name.includes('home') ? 'home' : 'core')
+  const of = (name: string): ShellGroup => (name.includes('home') ? 'home' : 'core')
   const entries = all.map(([url, { length: size }]) => ({ url, size, revision: null }))
   const list = async () => {
     const { manifest } = await shellList(written, { of })(entries.toReversed(), undefined)

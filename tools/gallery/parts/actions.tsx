@@ -8,7 +8,7 @@ import { OldPrice, Price } from '#src/ui/display/price.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
 import { AsOf } from '#src/ui/display/as-of.tsx'
-import { Block, Row } from '#tools/gallery/block.tsx'
+import { Block, BlockRow } from '#tools/gallery/block.tsx'
 
 export function Actions() {
   const [isBusy, setBusy] = useState(false)
@@ -16,7 +16,7 @@ export function Actions() {
   return (
     <>
       <Block title="Buttons">
-        <Row>
+        <BlockRow>
           <Button variant="buy">Buy now</Button>
           <Button variant="ink">Save</Button>
           <Button variant="line">Add to cart</Button>
@@ -25,8 +25,8 @@ export function Actions() {
           <Button variant="danger" icon={Trash2}>
             Delete
           </Button>
-        </Row>
-        <Row>
+        </BlockRow>
+        <BlockRow>
           <Button busy={isBusy} busyLabel="Sending" onPress={() => setBusy(true)}>
             Send order
           </Button>
@@ -37,8 +37,8 @@ export function Actions() {
             Retry
           </Button>
           <Button disabled>Disabled</Button>
-        </Row>
-        <Row>
+        </BlockRow>
+        <BlockRow>
           <Button variant="soft" isSmall>
             Small
           </Button>
@@ -48,8 +48,8 @@ export function Actions() {
           <a href="#a-link" className="text-link">
             A link
           </a>
-        </Row>
-        <Row>
+        </BlockRow>
+        <BlockRow>
           <IconButton
             icon={Heart}
             label="Save Personal Blender"
@@ -78,7 +78,7 @@ export function Actions() {
           >
             A menu
           </Menu>
-        </Row>
+        </BlockRow>
         <Button
           variant="buy"
           why="You can’t check out offline. The cart is kept."

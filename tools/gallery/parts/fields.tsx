@@ -9,7 +9,7 @@ import { Stepper } from '#src/ui/form/stepper.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
 import { TextArea } from '#src/ui/form/text-area.tsx'
 import { FieldButton, PasswordField, TextField } from '#src/ui/form/text-field.tsx'
-import { Block, Row } from '#tools/gallery/block.tsx'
+import { Block, BlockRow } from '#tools/gallery/block.tsx'
 
 const CITIES = [
   { value: 'sh', label: 'Shanghai' },
@@ -66,15 +66,15 @@ export function Choices() {
   const [stars, setStars] = useState<Stars | null>(4)
   return (
     <Block title="Options">
-      <Row>
+      <BlockRow>
         <Checkbox label="On" defaultChecked />
         <Checkbox label="Off" />
         <Checkbox label="All" checked={isAll} isMixed={!isAll} onChange={setAll} />
         <Checkbox label="Off limits" disabled />
         <Checkbox label="Off limits, on" disabled defaultChecked />
-      </Row>
+      </BlockRow>
       <Switch label="Notifications" note="On this device" checked={isOn} onChange={setOn} />
-      <Row>
+      <BlockRow>
         <Stepper
           wrongReason="Enter a whole number"
           label="Quantity"
@@ -94,7 +94,7 @@ export function Choices() {
           disabled
           onCommit={setCount}
         />
-      </Row>
+      </BlockRow>
       <Segment
         label="View"
         value={view}

@@ -27,7 +27,7 @@ const link: RenderLink = ({ className, children }) => (
   </a>
 )
 
-export function Goods() {
+export function GoodsBlocks() {
   return (
     <>
       <Block title="Card and skeleton">

@@ -24,7 +24,7 @@ const link: RenderLink = drawLink
 const END = Date.now() + (29 * 60 + 41) * 1000
 const TABS = ['All', 'To pay', 'To ship', 'To receive', 'To review', 'Returns & repairs'] as const
 
-export function Lists() {
+export function ListBlocks() {
   return (
     <>
       <Block title="Rows, panel, sums">

@@ -7,7 +7,7 @@ import { LoadingOverlay } from '#src/ui/overlay/loading-overlay.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import type { Toast } from '#src/ui/overlay/toast.tsx'
 import { ToastStack } from '#src/ui/overlay/toast.tsx'
-import { Block, Row } from '#tools/gallery/block.tsx'
+import { Block, BlockRow } from '#tools/gallery/block.tsx'
 
 const FIRST: Toast[] = [
   { id: 2, kind: 'error', text: 'Service unavailable!', detail: 'Please try again later.' },
@@ -20,7 +20,7 @@ export function Overlays() {
   const close = () => setOpen(null)
   return (
     <Block title="Overlays">
-      <Row>
+      <BlockRow>
         <Button variant="soft" onPress={() => setOpen('sheet')}>
           Sheet
         </Button>
@@ -42,7 +42,7 @@ export function Overlays() {
         <Button variant="soft" onPress={() => announce('3 results')}>
           Announce
         </Button>
-      </Row>
+      </BlockRow>
       <Sheet
         isOpen={open === 'sheet'}
         onClose={close}

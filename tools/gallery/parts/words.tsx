@@ -10,7 +10,7 @@ import { Tag } from '#src/ui/display/tag.tsx'
 import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { BottomBanner } from '#src/ui/state/bottom-banner.tsx'
-import { Block, Row } from '#tools/gallery/block.tsx'
+import { Block, BlockRow } from '#tools/gallery/block.tsx'
 import { samplePicture } from '#tools/gallery/sample-picture.ts'
 
 const swatch = (hue: number) => (
@@ -34,7 +34,7 @@ export function Chips() {
           { value: 'glass', label: 'Glass', offLabel: 'not with this plug', canChoose: true },
         ]}
       />
-      <Row>
+      <BlockRow>
         <Chip isOn={isOn} onPress={() => setOn(!isOn)}>
           In stock
         </Chip>
@@ -44,7 +44,7 @@ export function Chips() {
         <RemovableChip removeLabel="Remove 1.7 L" onRemove={() => {}}>
           1.7 L
         </RemovableChip>
-      </Row>
+      </BlockRow>
     </Block>
   )
 }
@@ -53,28 +53,28 @@ export function Words() {
   return (
     <>
       <Block title="Tags and status">
-        <Row>
+        <BlockRow>
           <Tag>Home</Tag>
           <Tag tone="accent">10% off</Tag>
           <Tag tone="jade">Verified</Tag>
           <Tag tone="warn">3 left</Tag>
           <Tag tone="bad">Refused</Tag>
           <Tag tone="line">Sold out</Tag>
-        </Row>
-        <Row>
+        </BlockRow>
+        <BlockRow>
           <SyncMark state="synced">Synced</SyncMark>
           <SyncMark state="waiting">Waiting to sync</SyncMark>
           <SyncMark state="failed" onRetry={() => {}}>
             Not synced, retry
           </SyncMark>
           <AsOf>as of 14:02</AsOf>
-        </Row>
-        <Row>
+        </BlockRow>
+        <BlockRow>
           <Rating value={4.6} label="4.6 of 5 stars" />
           <Avatar name="Xiaoman" />
           <Avatar name="满" size={48} />
           <Avatar name="Xiaoman" size={64} picture={samplePicture(150, '')} />
-        </Row>
+        </BlockRow>
       </Block>
       <Block title="Strips and banners">
         <BottomBanner state="off" asOf="as of 14:02" retry={{ label: 'Retry', onPress: () => {} }}>
