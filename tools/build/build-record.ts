@@ -25,15 +25,15 @@ const { version } = v.parse(
 /**
  * The files of this build in `dist`, complete once the service worker is made; files of earlier builds lie beside them.
  */
-export type Written = { dist: string; files: Set<string> }
+export type BuildOutput = { dist: string; files: Set<string> }
 
 /**
  * Names the build in `index.html` (never in the scripts, whose names must not change with it) and writes its records
  * last: everything that `latest.json` refers to exists when it is read. Files of earlier builds stay as `retained`
  * decides, so the folder is not emptied.
  */
-export function buildRecord(id: string): Plugin<Written> & { api: Written } {
-  const written: Written = { dist: 'dist', files: new Set() }
+export function buildRecord(id: string): Plugin<BuildOutput> & { api: BuildOutput } {
+  const written: BuildOutput = { dist: 'dist', files: new Set() }
   let publicDir = ''
   let records: BuildNotes[] = []
   let notes: BuildNotes['notes']

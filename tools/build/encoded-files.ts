@@ -9,10 +9,10 @@ import {
 } from '#server/http/files/built-files.ts'
 import { encode, ENCODINGS, WORTH_BYTES, type Encoding } from '#server/http/files/encoding.ts'
 import { hashOf } from '#server/http/files/cached-response.ts'
-import type { Written } from './build-record.ts'
+import type { BuildOutput } from './build-record.ts'
 
 /** Runs when all files of a build are written. */
-export const encodedFiles = (written: Written): Plugin => ({
+export const encodedFiles = (written: BuildOutput): Plugin => ({
   name: 'shop-encoded-files',
   apply: 'build',
   closeBundle: {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ManifestTransform } from 'workbox-build'
 import { contentTypeOf } from '#sw/pack.ts'
 import type { ListedFile, ListedGroup } from '#sw/pack.ts'
-import type { Written } from './build-record.ts'
+import type { BuildOutput } from './build-record.ts'
 import type { Groups } from './shell-groups.ts'
 
 /** Limit of what a device stores of one build at most, uncompressed. */
@@ -34,7 +34,7 @@ export const NO_SHELL = [
  * @throws when a device would have to store too much, or a file fits no group
  */
 export const shellList =
-  (written: Written, groups: Groups): ManifestTransform =>
+  (written: BuildOutput, groups: Groups): ManifestTransform =>
   async (entries) => {
     const own = entries.filter(({ url }) => written.files.has(url))
     const bytes = own.reduce((sum, { size }) => sum + size, 0)
@@ -54,10 +54,10 @@ export const shellList =
 const digestOf = (content: Uint8Array) =>
   createHash('sha256').update(content).digest('hex').slice(0, DIGITS)
 
-const contentsOf = ({ dist }: Written, files: readonly string[]) =>
+const contentsOf = ({ dist }: BuildOutput, files: readonly string[]) =>
   Promise.all(files.map((file) => readFile(join(dist, file))))
 
-async function listed(written: Written, group: string, urls: readonly string[]) {
+async function listed(written: BuildOutput, group: string, urls: readonly string[]) {
   const contents = await contentsOf(written, urls)
   const files = contents.map((content, at): ListedFile => {
     const url = urls[at] ?? ''
@@ -67,7 +67,7 @@ async function listed(written: Written, group: string, urls: readonly string[]) 
 }
 
 /** Writes the pack too. Its type is text: that is compressed on its way. */
-async function packed(written: Written, group: string, urls: readonly string[]) {
+async function packed(written: BuildOutput, group: string, urls: readonly string[]) {
   const untyped = urls.find((url) => contentTypeOf(url) === undefined)
   if (untyped) throw new Error(`${untyped} has no type in sw/pack.ts`)
   const contents = await contentsOf(written, urls)

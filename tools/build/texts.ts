@@ -8,7 +8,7 @@ const COUNTS = new Map([
 ])
 
 type Token = string | [name: string, type?: string, format?: unknown]
-type Compiled = string | Token[]
+type CompiledText = string | Token[]
 
 /** The bundles of `.po` files, with plurals that need no `Intl` (ADR 5). */
 export const textPlugins = (options?: Parameters<typeof lingui>[0]): Plugin[] => [
@@ -31,14 +31,14 @@ export const textPlugins = (options?: Parameters<typeof lingui>[0]): Plugin[] =>
 export function withPlainPlurals(code: string): string {
   const [call, text] = /JSON\.parse\((".*")\)/s.exec(code) ?? []
   if (call === undefined || text === undefined) throw new Error('No compiled messages')
-  const messages = JSON.parse(JSON.parse(text) as string) as Record<string, Compiled> // as lingui compiles them
+  const messages = JSON.parse(JSON.parse(text) as string) as Record<string, CompiledText> // as lingui compiles them
   const plain = Object.entries(messages).map(([id, message]) => [id, plainMessage(message)])
   return code.replace(call, () => `JSON.parse(${quoted(quoted(Object.fromEntries(plain)))})`)
 }
 
 const quoted = (value: unknown) => JSON.stringify(value)
 
-const plainMessage = (message: Compiled, count?: string): Compiled =>
+const plainMessage = (message: CompiledText, count?: string): CompiledText =>
   typeof message === 'string' ? message : message.map((token) => plainToken(token, count))
 
 function plainToken(token: Token, count: string | undefined): Token {
@@ -46,7 +46,7 @@ function plainToken(token: Token, count: string | undefined): Token {
   const [name, type, format] = token
   if (type === 'selectordinal') throw new Error(`No ordinals: ${name}`)
   if (type !== 'plural' && type !== 'select') return token
-  const forms = Object.entries(format as Record<string, Compiled>) // as lingui compiles both kinds
+  const forms = Object.entries(format as Record<string, CompiledText>) // as lingui compiles both kinds
   const isPlural = type === 'plural'
   const plain = forms.map(([form, message]) => [
     isPlural ? countOf(form, name) : form,

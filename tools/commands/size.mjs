@@ -51,7 +51,7 @@ function kindOf(src) {
 
 /** @param {Manifest} manifest @param {(file: string) => number} sent @param {(file: string) => number} zipped
  * @returns {Weight[]} */
-export function measure(manifest, sent, zipped) {
+export function scriptWeights(manifest, sent, zipped) {
   const name = 'index.html'
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
   const first = closure(manifest, entry)
@@ -87,7 +87,7 @@ function checkSize() {
     return statSync(existsSync(encoded) ? encoded : join(dist, file)).size
   }
   const manifest = JSON.parse(read('.vite/manifest.json').toString())
-  const weights = measure(manifest, sent, (file) => gzipSync(read(file), { level: 9 }).length)
+  const weights = scriptWeights(manifest, sent, (file) => gzipSync(read(file), { level: 9 }).length)
   const isHeavy = (/** @type {Weight} */ { kind, bytes }) => bytes > LIMITS[kind] * 1000
   weights.sort((one, other) => other.bytes - one.bytes)
   const heaviest = Object.keys(LIMITS).map((kind) => weights.find((one) => one.kind === kind))

@@ -2,7 +2,7 @@
 // npm run dev: the shop with hot reload of pages, styles and texts.
 import { setTimeout as pause } from 'node:timers/promises'
 import { endTogether, findNode, isMain, run } from './support/node.mjs'
-import { ensureBuilt, install } from './support/prepare.mjs'
+import { ensureBuilt, installPackages } from './support/prepare.mjs'
 
 /** Milliseconds after which the shop counts as started: one that ends sooner has wrong settings. */
 const STARTED = 10_000
@@ -37,7 +37,7 @@ export async function keepRunning(
 async function main() {
   const isDev = process.argv.includes('--dev')
   endTogether()
-  if ((await install()) !== 0) throw new Error('npm ci failed.')
+  if ((await installPackages()) !== 0) throw new Error('npm ci failed.')
   if (!isDev) await ensureBuilt()
   const { node, env } = findNode()
   // The IPC channel tells the shop at once when this process ends, for whatever reason.

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './support/browsers.mjs'
 import { findNode, isMain, isWindows, root, run } from './support/node.mjs'
-import { build, hashOf, install } from './support/prepare.mjs'
+import { build, hashOfPaths, installPackages } from './support/prepare.mjs'
 import { browserTotals, readReport, unitTotals } from './support/reports.mjs'
 import { runStages } from './support/stages.mjs'
 
@@ -72,7 +72,7 @@ export const partOf = (file) =>
  * @param {string[]} args @param {readonly string[]} known
  * @throws when a name is not known, or the share is not above 0 and at most 1
  */
-export function readArguments(args, known) {
+export function readPartArguments(args, known) {
   const options = /** @type {const} */ ({ share: { type: 'string' } })
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
   const wrong = positionals.find((name) => !known.includes(name))
@@ -92,9 +92,9 @@ const command = (line, own) => (within) => {
 /** Fails when a command changes these files of the repository. @param {string} path @param {Stage['work']} work
  * @returns {Stage['work']} */
 const unchanged = (path, work) => async (within) => {
-  const before = hashOf([path])
+  const before = hashOfPaths([path])
   const code = await work(within)
-  if (code !== 0 || hashOf([path]) === before) return code
+  if (code !== 0 || hashOfPaths([path]) === before) return code
   throw new Error(`Error: ${path} was out of date and is renewed: look at it, and commit it.`)
 }
 
@@ -139,7 +139,7 @@ const browser = (name) => ({
 })
 
 /** @type {Stage} */
-const installation = { name: 'install', seconds: 420, isNeeded: true, work: install }
+const installation = { name: 'install', seconds: 420, isNeeded: true, work: installPackages }
 /** @type {Stage} */
 const pages = { name: 'build', seconds: 240, work: unchanged('src/app/routeTree.gen.ts', build) }
 
@@ -160,7 +160,7 @@ const gate = tests('browser', 'browser', {}, '--config=playwright.gate.config.ts
 
 /** The full run, or with `isSoak` the long tests. @param {string[]} args @param {boolean} isSoak */
 async function runFull(args, isSoak) {
-  const { names, share } = readArguments(args, isSoak ? Object.keys(SOAKS) : PARTS)
+  const { names, share } = readPartArguments(args, isSoak ? Object.keys(SOAKS) : PARTS)
   const SEED = (process.env['SEED'] ??= String(randomInt(1_000_000)))
   const feeds = join(root, '..', 'shared', 'data') // real catalogues; without them their tests are listed as not run
   const env = { UNIT: 'all', SEED, ...(existsSync(feeds) ? { SHOP_SHARED_DATA: feeds } : {}) }

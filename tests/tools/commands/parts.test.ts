@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { globSync } from 'node:fs'
-import { browserFiles, partOf, PARTS, readArguments, SOAKS } from '#tools/commands/test.mjs'
+import { browserFiles, partOf, PARTS, readPartArguments, SOAKS } from '#tools/commands/test.mjs'
 
 test('every browser test is in a part that can be named, and every part has some', () => {
   const parts = new Set(browserFiles().map(partOf))
@@ -13,17 +13,22 @@ test.each(Object.entries(SOAKS))('the files of the long test %s exist', (_, [fil
 })
 
 test('without names all parts run, at their own share; an unknown name is refused', () => {
-  expect(readArguments([], ['a', 'b'])).toEqual({ names: ['a', 'b'], share: undefined })
-  expect(readArguments(['b', '--share', '0.1'], ['a', 'b'])).toEqual({ names: ['b'], share: 0.1 })
-  expect(() => readArguments(['c'], ['a', 'b'])).toThrow('There is no part “c”; there are: a, b')
+  expect(readPartArguments([], ['a', 'b'])).toEqual({ names: ['a', 'b'], share: undefined })
+  expect(readPartArguments(['b', '--share', '0.1'], ['a', 'b'])).toEqual({
+    names: ['b'],
+    share: 0.1,
+  })
+  expect(() => readPartArguments(['c'], ['a', 'b'])).toThrow(
+    'There is no part “c”; there are: a, b',
+  )
 })
 
 test.each([['0'], ['2'], ['2%'], ['']])('a share of “%s” is refused', (share) => {
-  expect(() => readArguments(['--share', share], [])).toThrow('above 0 and up to 1')
+  expect(() => readPartArguments(['--share', share], [])).toThrow('above 0 and up to 1')
 })
 
 test.each([[['--share']], [['--share', '-0.5']]])('%s is refused', (args) => {
-  expect(() => readArguments(args, [])).toThrow('--share')
+  expect(() => readPartArguments(args, [])).toThrow('--share')
 })
 
 /** `size` in a run with this share. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measure } from '#tools/commands/size.mjs'
+import { scriptWeights } from '#tools/commands/size.mjs'
 
 const manifest = {
   'index.html': { file: 'main.js', isEntry: true, imports: ['_react.js'], css: ['main.css'] },
@@ -23,7 +23,7 @@ const bytes: Record<string, number> = {
 }
 
 test('a page weighs what it loads beside what every visit loads; the worker weighs for itself', () => {
-  const weights = measure(
+  const weights = scriptWeights(
     manifest,
     (file) => bytes[file] ?? 0,
     (file) => 2 * (bytes[file] ?? 0),
@@ -45,7 +45,7 @@ test('pages where a first visit begins, and the words of every page, have limits
   const words = ['src/locales/en/common.po', 'src/locales/en/cart.po']
   const parts = [...pages, ...words].map((src) => [src, { file: 'part.js', src }] as const)
 
-  const weights = measure(
+  const weights = scriptWeights(
     { ...manifest, ...Object.fromEntries(parts) },
     () => 1,
     () => 1,

@@ -38,7 +38,7 @@ const packagesIn = (path) =>
  * Installs the packages of the lock file unless they are present; tries again once, as registries fail at times.
  * @param {SpawnOptions} [options] @returns {Promise<number>} exit code
  */
-export async function install(options) {
+export async function installPackages(options) {
   const present = packagesIn('node_modules/.package-lock.json')
   if (matches(packagesIn('package-lock.json') ?? {}, present)) return 0
   console.log('Installing packages …')
@@ -56,7 +56,7 @@ function filesUnder(path) {
 }
 
 /** Hash of the names and contents of these files and folders. @param {string[]} paths @param {string} [except] end of a name */
-export function hashOf(paths, except) {
+export function hashOfPaths(paths, except) {
   const hash = createHash('sha256')
   const files = paths.flatMap((name) => filesUnder(join(root, name)))
   for (const path of files.filter((file) => !except || !file.endsWith(except))) {
@@ -69,7 +69,7 @@ export function hashOf(paths, except) {
 /** Identifies all inputs of a build: 64 hexadecimal digits. */
 export function fingerprint() {
   const variables = VARIABLES.map((name) => `${name}=${process.env[name] ?? ''}\0`)
-  const inputs = [hashOf(INPUTS.split(' '), GENERATED), ...variables]
+  const inputs = [hashOfPaths(INPUTS.split(' '), GENERATED), ...variables]
   return createHash('sha256').update(inputs.join('')).digest('hex')
 }
 
