@@ -122,7 +122,7 @@ for (const part of sample) {
     await endsWell(page, loads)
     await setOffline(context, false)
 
-    // Chromium keeps a failed import until the page is loaded anew, so that happens once, on the page that was wanted.
+    // Chromium remembers a failed import until the page is reloaded: one reload is right.
     await expect(page.getByRole('heading', { level: 1, name: part.heading })).toBeVisible()
     await expect(page).toHaveURL(part.path)
     expect(loads).toHaveLength(1)

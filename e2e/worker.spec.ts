@@ -62,7 +62,7 @@ test('a worker that slept answers like one that did not', async ({ page, shop })
 const isPublicAnswer = (path: string) =>
   isCatalogueCall(path.replace(/^\/\.catalogue\/(zh-cn|en)\//, '/'))
 
-test('of the API only public calls of the catalogue are kept, and nothing opaque, whoever shops', async ({
+test('for guests and members, only public catalogue responses of the API are cached, and none that are opaque', async ({
   page,
 }) => {
   await demoShopper(page)

@@ -40,7 +40,7 @@ export function Notifications() {
           return { id, kind, text: content || t`Operation successful`, action }
         const { error } = content
         const text = errorText(error, i18n.locale)
-        // Browsers keep a failed import until the page is loaded anew.
+        // A browser remembers a failed import until the page is reloaded.
         const way = isChunkError(error) ? reload : action
         return { id, kind, text: typeof text === 'string' ? text : i18n._(text), action: way }
       })}
