@@ -61,7 +61,7 @@ test('a script of a first visit that ends half-way is fetched again, and the tap
   const { some } = chance('scripts that end half-way')
   const scripts = await scriptsOf(context, line)
   expect(scripts.length).toBeGreaterThan(6)
-  const entry = scripts.filter((path) => /\/(index|react|served-page)-/.test(path))
+  const entry = scripts.filter((path) => /\/(index|react|item)[-.]/.test(path))
   const chosen = new Set([...entry, ...some(scripts, size({ small: 8, nightly: scripts.length }))])
 
   for (const script of chosen) {

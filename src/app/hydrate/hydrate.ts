@@ -11,7 +11,7 @@ import {
   type PagePayload,
 } from '#contract/url/served-page.ts'
 import { localeOf } from '#src/platform/i18n/catalogs.ts'
-import { isChunkError } from '#src/features/update/chunk-error.ts'
+import { missesPart } from '#src/features/update/chunk-error.ts'
 import { claimReload } from '#src/features/update/reload-guard.ts'
 import { connection } from '#src/platform/connection/connection.ts'
 import { pageBuild } from '#src/platform/state/builds.ts'
@@ -75,8 +75,8 @@ export async function hydrate(hydration: Hydration) {
   takeServedOffset(payload.utcOffset)
   // As the router's own server rendering does: the root renders no Suspense, and loaded data is not loaded again.
   router.ssr = { manifest: undefined }
-  await loadFirst(router, firstPage)
-  const isHalf = router.state.matches.some(({ error }) => isChunkError(error))
+  // The router loads a page's component without reporting that it failed: only rendering it would throw.
+  const isHalf = await missesPart(() => loadFirst(router, firstPage))
   // Once, as for every page that lacks a part (ADR 15): if a part is gone for good, the page itself reports it.
   if (isHalf && claimReload(location.pathname, pageBuild().id)) return opening.again()
   applyServedStyles()

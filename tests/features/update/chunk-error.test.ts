@@ -1,6 +1,6 @@
 import { isModuleNotFoundError } from '@tanstack/router-core'
 import { expect, test } from 'vitest'
-import { isChunkError, markChunkErrors } from '#src/features/update/chunk-error.ts'
+import { isChunkError, markChunkErrors, missesPart } from '#src/features/update/chunk-error.ts'
 
 /** The browsers' messages, with their varying parts. */
 const SAID = [
@@ -61,3 +61,16 @@ test('a script that came broken is a missing part too', () => {
 
   expect(isChunkError(error)).toBe(true)
 })
+
+test.each([true, false])(
+  'a part that fails while something loads is noticed: %s',
+  async (fails) => {
+    const target = new EventTarget()
+    const load = async () => {
+      await Promise.resolve()
+      if (fails) target.dispatchEvent(new Event('vite:preloadError'))
+    }
+
+    expect(await missesPart(load, target)).toBe(fails)
+  },
+)
