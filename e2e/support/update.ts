@@ -45,9 +45,15 @@ export const toast = (page: Page) => page.getByRole('region', { name: 'Update' }
 export const accept = (page: Page) =>
   toast(page).getByRole('button', { name: 'Update now' }).click()
 
-/** The documents that a tab loads from now on, whether it reloads on its own or not. */
+/**
+ * The documents that a tab requests from now on, whether it reloads on its own or not. Counted when requested: a served
+ * page is readable before it has loaded.
+ */
 export function countLoads(page: Page) {
   const loads: string[] = []
-  page.on('domcontentloaded', () => loads.push(page.url()))
+  page.on('request', (asked) => {
+    const isDocument = asked.isNavigationRequest() && asked.frame() === page.mainFrame()
+    if (isDocument && !asked.redirectedFrom()) loads.push(asked.url())
+  })
   return loads
 }
