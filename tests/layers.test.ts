@@ -75,6 +75,19 @@ test('imports point down, as layers.ts says', () => {
   expect(faults.join('\n')).toBe('')
 })
 
+test('a feature uses each of the features that layers.ts grants it', () => {
+  const used = new Set(
+    [...importsOf].flatMap(([file, specifiers]) =>
+      specifiers.map((one) => `${featureOf(file)} → ${featureOf(targetOf(file, one) ?? '')}`),
+    ),
+  )
+  const granted = Object.entries(featureUses).flatMap(([feature, others]) =>
+    others.map((other) => `${feature} → ${other}`),
+  )
+
+  expect(granted.filter((one) => !used.has(one))).toEqual([])
+})
+
 test('a folder holds few files, so that its list is read at a glance', () => {
   const counts = Map.groupBy(filesOfRooms, (file) => dirname(file))
   const faults = [...counts].flatMap(([folder, { length }]) =>
