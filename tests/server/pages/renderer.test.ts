@@ -1,19 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openRenderer } from '#server/pages/renderer.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-test('a render process that ends while tasks are sent fails these tasks, and not the server', async () => {
+test('a render process that has just ended fails the tasks sent to it, and not the server', async () => {
   const { path, remove } = await temporaryFolder()
   onTestFinished(remove)
   const entry = join(path, 'dies.mjs')
-  await writeFile(entry, 'process.exit(1)')
+  const sign = join(path, 'dying')
+  await writeFile(
+    entry,
+    `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(sign)}, '')\nprocess.exit(1)`,
+  )
   const renderer = openRenderer(entry, () => new Response())
-  const long = `/${'x'.repeat(5_000_000)}` // still being sent when the process ends
+  const draw = () => renderer.draw('/', 'en').catch((error: unknown) => String(error))
 
-  const drawn = await Promise.allSettled([renderer.draw(long, 'en'), renderer.draw(long, 'en')])
+  const drawn = [draw()]
+  // Without a turn of the event loop this process does not learn of the end.
+  while (!existsSync(sign)) spawnSync(process.execPath, ['--version'])
+  spawnSync(process.execPath, ['--version'])
+  drawn.push(draw(), draw())
 
-  expect(drawn.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(new Set(await Promise.all(drawn))).toEqual(new Set(['Error: The renderer ended']))
   renderer.close()
 })
