@@ -1,6 +1,7 @@
 // The process of `npm run dev`: the database, and Vite, whose plugin answers the shop's calls.
 import { resolve } from 'node:path'
 import { createServer } from 'vite'
+import { prepareSchema } from './db/migrate.ts'
 import { openDatabase } from './db/postgres/open-database.ts'
 import { StartFailure } from './lib/start-failure.ts'
 
@@ -21,7 +22,8 @@ for (const name of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(name, () => v
 try {
   const database = await openDatabase({ dataDir, log: (line) => console.log(line) })
   endings.push(database.stop)
-  Object.assign(process.env, { DATABASE_URL: database.url, SHOP_DATA: dataDir })
+  await prepareSchema(database)
+  Object.assign(process.env, { DATABASE_URL: database.directUrl, SHOP_DATA: dataDir })
   const vite = await createServer({ server: { port, strictPort: true }, clearScreen: false })
   endings.push(() => vite.close())
   await vite.listen()

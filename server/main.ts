@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { isDatabaseAway } from './db/failure.ts'
+import { prepareSchema } from './db/migrate.ts'
 import { openDatabase } from './db/postgres/open-database.ts'
 import { StartFailure } from './lib/start-failure.ts'
 import { openShop } from './shop.ts'
@@ -58,7 +59,14 @@ async function run(): Promise<void> {
     ending.begin(1)
   }
   void database.ended.then(onEnded)
-  const shop = await openShop({ databaseUrl: database.url, dataDir, port, log })
+  await prepareSchema(database)
+  const shop = await openShop({
+    databaseUrl: database.url,
+    directUrl: database.directUrl,
+    dataDir,
+    port,
+    log,
+  })
   ending.steps = async () => {
     await shop.close().catch((error: unknown) => console.error(error))
     await database.stop()

@@ -3,19 +3,29 @@ import * as v from 'valibot'
 import type { Random, Shop } from './domain/context.ts'
 import { configuredNotifiers } from './providers/notifiers.ts'
 import { configuredPush } from './providers/push-service.ts'
-import { openPool } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
+import { openPool, type PoolOptions } from './db/database.ts'
 import { settingOnce } from './db/settings.ts'
 import { closeFolder } from './providers/pictures/originals.ts'
 import { configuredS3 } from './providers/pictures/s3-originals.ts'
 import { openPictureStore } from './providers/pictures/store.ts'
+import { configuredCapacity } from './lib/capacity.ts'
 import { configuredPlace } from './lib/public-origin.ts'
 import { configuredWechat } from './providers/wechat.ts'
 
 /** scrypt's N: 32 MiB and about 100 ms per password. */
 const PASSWORD_COST = 2 ** 15
 
-export type OpenOptions = { databaseUrl: string; dataDir: string; log: (line: string) => void }
+export type OpenOptions = {
+  /** for the shop's statements; may lead to a pooler in transaction mode */
+  databaseUrl: string
+  /** for what needs a session of its own, when that is another address */
+  directUrl?: string
+  dataDir: string
+  log: (line: string) => void
+}
+
+/** Its pool is for shoppers, or for a command (`PoolOptions`). */
+type ContextOptions = OpenOptions & Pick<PoolOptions, 'isPatient'>
 
 const random: Random = { uuid: () => randomUUID(), bytes: (size) => randomBytes(size) }
 const now = () => Math.floor(Date.now() / 1000)
@@ -24,9 +34,10 @@ const now = () => Math.floor(Date.now() / 1000)
 export async function openShopContext({
   databaseUrl,
   dataDir,
-}: OpenOptions): Promise<{ shop: Shop; close: () => Promise<void> }> {
-  await migrate(databaseUrl)
-  const { db, close } = openPool(databaseUrl)
+  isPatient = false,
+}: ContextOptions): Promise<{ shop: Shop; close: () => Promise<void> }> {
+  const { connections } = configuredCapacity(process.env)
+  const { db, close } = openPool(databaseUrl, { max: connections, isPatient })
   const secret = v.parse(
     v.string(),
     await settingOnce(db, 'secret', randomBytes(32).toString('base64url')),

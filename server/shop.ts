@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { createShopApi, languageOf } from './http/app.ts'
 import { withBuildHeader } from './http/build-header.ts'
 import { firstPictureIds } from './db/catalog/catalog.ts'
+import { openPool } from './db/database.ts'
 import { followPublicChanges } from './db/public-changes.ts'
+import { watchReadiness } from './db/readiness.ts'
 import { forget } from './domain/catalog/catalog-memory.ts'
 import { helpList } from './db/catalog/catalog-help.ts'
 import { addDefaultHelp } from './domain/site/default-help.ts'
@@ -11,6 +13,8 @@ import { pushDelivery } from './domain/member/push.ts'
 import { runTimeouts } from './domain/order/order-timeouts.ts'
 import { siteSettings, wrongSettings } from './domain/site/site.ts'
 import { health } from './http/health.ts'
+import { ADMISSION } from './http/requests/concurrency-limit.ts'
+import { configuredCapacity } from './lib/capacity.ts'
 import { listen } from './http/listen.ts'
 import { configuredLog, logError } from './domain/log.ts'
 import { openShopContext, type OpenOptions } from './open-shop.ts'
@@ -37,7 +41,7 @@ const DIST = process.env['SHOP_DIST'] ?? fileURLToPath(new URL('../dist', import
 /** The API on a migrated and, the first time, filled database; deadlines of orders are enforced while it is open. */
 export async function openApi(options: OpenOptions) {
   const { shop, close } = await openShopContext(options)
-  if (wantsDemo(process.env, shop.place)) await seedDemo(shop, options.log)
+  if (wantsDemo(process.env, shop.place)) await seed(shop, options)
   await addDefaultHelp(shop)
   for (const line of await publicWarnings(shop)) options.log(line)
   for (const fault of await wrongSettings(shop.db))
@@ -59,13 +63,26 @@ export async function openApi(options: OpenOptions) {
   )
   return {
     shop,
-    app: createShopApi(shop, { log: configuredLog(process.env) }),
+    app: createShopApi(shop, {
+      log: configuredLog(process.env),
+      limits: { ...ADMISSION, atOnce: configuredCapacity(process.env).slots },
+    }),
     close: async () => {
       closing.abort()
       await Promise.all([warming, folding, ...tasks.map((stop) => stop())])
       await pushes.idle()
       await close()
     },
+  }
+}
+
+/** Fills an empty shop with the demo, which is an import and takes as long as it takes. */
+async function seed(shop: Shop, { databaseUrl, directUrl = databaseUrl, log }: OpenOptions) {
+  const { db, close } = openPool(directUrl, { isPatient: true })
+  try {
+    await seedDemo({ ...shop, db }, log)
+  } finally {
+    await close()
   }
 }
 
@@ -87,9 +104,11 @@ function every(milliseconds: number, name: string, task: () => Promise<unknown>)
 
 /** Shop and API on one origin. `close` finishes the accepted requests. */
 export async function openShop(options: OpenOptions & { port: number }) {
+  const { databaseUrl, directUrl = databaseUrl } = options
   const { app, shop, close } = await openApi(options)
+  const readiness = await watchReadiness(databaseUrl, directUrl)
   if (process.env['SHOP_TEST'] === '1') app.route('/', testRoutes(shop))
-  app.route('/', health(shop))
+  app.route('/', health(readiness))
   // Without the database the page still loads and shows what it can.
   const cdn = () =>
     siteSettings(shop.db).then(
@@ -107,7 +126,7 @@ export async function openShop(options: OpenOptions & { port: number }) {
       .then((paths) => pages.warm(paths, closing.signal))
       .catch((error: unknown) => logError('pages', error))
   let warming = warm()
-  const changes = followPublicChanges(options.databaseUrl, (path) => {
+  const changes = followPublicChanges(directUrl, (path) => {
     if (path !== '') return pages.drop(path)
     forget(shop.db)
     pages.dropAll()
@@ -117,7 +136,7 @@ export async function openShop(options: OpenOptions & { port: number }) {
     url: `http://localhost:${listening.port}`,
     async close() {
       closing.abort()
-      await changes.close()
+      await Promise.all([changes.close(), readiness.close()])
       await warming // its pages query the database
       pages.close()
       await listening.close()

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { migrate } from '#server/db/migrate.ts'
 import { startEmbedded } from '#server/db/postgres/embedded.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -22,6 +23,7 @@ export const openTemporaryDatabase = async () => openIn(await temporaryFolder())
 
 async function openIn(folder: { path: string; remove: () => Promise<void> }) {
   const { url, stop } = await startEmbedded({ dataDir: folder.path, log })
+  await migrate(url)
   return {
     url,
     dataDir: folder.path,

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { migrate } from '#server/db/migrate.ts'
 import { startEmbedded } from '#server/db/postgres/embedded.ts'
 import { launchShop } from '#tests/support/launch-shop.ts'
 
@@ -12,6 +13,7 @@ export async function openPlace() {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'lamplight-load-')))
   await chmod(dataDir, 0o711) // PostgreSQL's own user passes through
   const { url: databaseUrl, stop } = await startEmbedded({ dataDir, log })
+  await migrate(databaseUrl)
   const shop = await launchShop({ databaseUrl, dataDir })
   const samples: number[] = []
   const sample = async () => void samples.push(await megabytes(shop.pid))

@@ -89,8 +89,8 @@ async function restore(file: string) {
   const schema = await checkBackup(file)
   const server = await openServer({ dataDir, log: () => {}, isCommand: true })
   try {
-    await migrate(server.url)
-    const { db, close } = openPool(server.url)
+    await migrate(server.url, server.directUrl)
+    const { db, close } = openPool(server.directUrl, { isPatient: true })
     try {
       if (!(await isUnused(db))) {
         throw new UsageError('The database of DATABASE_URL is not empty. Nothing was restored.')

@@ -17,6 +17,7 @@ import {
 import { memberAddCommand, memberListCommand } from './member/member.ts'
 import { memberCouponCommand, couponGiveCommand } from './member/coupon-give.ts'
 import { memberBalanceCommand, memberPointsCommand } from './member/member-holding.ts'
+import { migrateCommand } from './shop/migrate.ts'
 import { menuCommand, settingsCommand } from './shop/settings.ts'
 import { messageSendCommand, outboxCommand } from './member/messages.ts'
 import { orderCancelCommand, orderRefundCommand } from './order/order-undo.ts'
@@ -35,6 +36,7 @@ import { shipCommand } from './order/ship.ts'
 export const commands: readonly Command[] = [
   contentCommand,
   doctorCommand,
+  migrateCommand,
   importCommand,
   goodsCommand,
   goodsShowCommand,

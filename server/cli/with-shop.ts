@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Shop } from '#server/domain/context.ts'
 import { isDatabaseAway } from '#server/db/failure.ts'
+import { prepareSchema } from '#server/db/migrate.ts'
 import { openShopContext } from '#server/open-shop.ts'
 import { openDatabase } from '#server/db/postgres/open-database.ts'
 import { UsageError } from './command.ts'
@@ -29,8 +30,10 @@ export async function withShop<T>(
   const dataDir = dataFolder()
   const database = await openDatabase({ dataDir, log: quiet, isCommand: true })
   try {
+    await prepareSchema(database)
     const { shop, close } = await openShopContext({
-      databaseUrl: database.url,
+      databaseUrl: database.directUrl,
+      isPatient: true,
       dataDir,
       log: quiet,
     })

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
+import type pg from 'pg'
+import { pause } from '#contract/lib/waiting.ts'
 import type { Database } from './database.ts'
 import { products } from './schema/catalog.ts'
+import { openSession } from './session.ts'
 
 const CHANNEL = 'public_changes'
 /** Pause before a broken connection is reopened, in milliseconds. */
@@ -24,36 +26,35 @@ export const tellProductChange = (db: Database, productId: number) =>
  * on its own connection and reopens it when it breaks. Changes may have been missed meanwhile, so a new connection
  * counts as a change of everything.
  */
-export function followPublicChanges(databaseUrl: string, onChange: (path: string) => void) {
+export function followPublicChanges(directUrl: string, onChange: (path: string) => void) {
+  const closing = new AbortController()
   let client: pg.Client | undefined
-  let timer: NodeJS.Timeout | undefined
-  let isClosed = false
 
-  function connect() {
-    const next = new pg.Client({ connectionString: databaseUrl })
-    client = next
-    next.on('notification', ({ payload }) => onChange(payload ?? ''))
-    next.on('error', () => {}) // it ends as well
-    next.on('end', reconnect)
-    next
-      .connect()
-      .then(() => next.query(`listen ${CHANNEL}`))
-      .then(() => onChange(''))
-      .catch(() => next.end())
+  /** Resolves when the connection ends. */
+  async function listen() {
+    client = await openSession(directUrl)
+    const ended = new Promise((resolve) => client?.once('end', resolve))
+    if (closing.signal.aborted) return client.end()
+    client.on('notification', ({ payload }) => onChange(payload ?? ''))
+    await client.query(`listen ${CHANNEL}`)
+    onChange('')
+    await ended
   }
 
-  function reconnect() {
-    if (isClosed) return
-    clearTimeout(timer)
-    timer = setTimeout(connect, RECONNECT_MS)
+  async function follow() {
+    for (;;) {
+      await listen().catch(() => client?.end())
+      if (closing.signal.aborted) return
+      await pause(RECONNECT_MS, closing.signal)
+    }
   }
 
-  connect()
+  const following = follow()
   return {
     async close() {
-      isClosed = true
-      clearTimeout(timer)
+      closing.abort()
       await client?.end()
+      await following
     },
   }
 }

@@ -1,5 +1,7 @@
 import type { Server } from 'node:http'
-import { serve } from '@hono/node-server'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { HEALTH_PATHS } from './health.ts'
 import { RETRY_AFTER_SECONDS } from './requests/concurrency-limit.ts'
 
 type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>
@@ -32,20 +34,26 @@ export function listen(fetch: Fetch, port: number, arrival = ARRIVAL): Promise<L
   let isClosing = false
   const answer: Fetch = async (request, env) => {
     if (isClosing) return refusal()
+    const isNamed =
+      request.headers.has('host') || HEALTH_PATHS.includes(new URL(request.url).pathname)
+    if (!isNamed) return new Response(null, { status: 400 })
     const response = await fetch(request, env)
     // otherwise the browser would keep the connection open for its next request, and shutdown would wait for it
     if (isClosing) response.headers.set('connection', 'close')
     return response
   }
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: answer, port, serverOptions: arrival }, (address) => {
-      const close = () => {
-        isClosing = true
-        return new Promise<void>((closed) => server.close(() => closed()))
-      }
-      resolve({ port: address.port, close })
+    const server = createAdaptorServer({
+      fetch: answer,
+      hostname: 'localhost', // of a request that names none
+      serverOptions: { ...arrival, requireHostHeader: false },
     }) as Server // plain HTTP was requested
+    const close = () => {
+      isClosing = true
+      return new Promise<void>((closed) => server.close(() => closed()))
+    }
     server.on('error', reject)
+    server.listen(port, () => resolve({ port: (server.address() as AddressInfo).port, close })) // no path
   })
 }
 

@@ -25,7 +25,12 @@ export type Buyer = { member: MemberRecord; token: string; browser: Shopper }
 
 /** The basis of a run: a shop's database with goods and members, accessed directly, past every fault. */
 export async function openBench(databaseUrl: string, dataDir: string, members: number) {
-  const { shop, close } = await openShopContext({ databaseUrl, dataDir, log: () => {} })
+  const { shop, close } = await openShopContext({
+    databaseUrl,
+    dataDir,
+    isPatient: true,
+    log: () => {},
+  })
   const api = createShopApi(shop)
   const goods: number[] = []
   for (const price of PRICES)

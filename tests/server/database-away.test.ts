@@ -2,10 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createShopApi } from '#server/http/app.ts'
-import { openPool } from '#server/db/database.ts'
+import { inTransaction, openPool } from '#server/db/database.ts'
 import { isDatabaseAway } from '#server/db/failure.ts'
+import { watchReadiness } from '#server/db/readiness.ts'
 import { health } from '#server/http/health.ts'
 import type { LogLine } from '#server/domain/log.ts'
 import { openShop } from '#tests/support/shop.ts'
@@ -36,11 +38,14 @@ async function aListener(words: Buffer) {
 /** A shop whose database is the server on this port. */
 async function aShopWith(port: number) {
   const { shop } = await openShop()
-  const { db, close } = openPool(`postgres://shop@127.0.0.1:${port}/shop`)
+  const url = `postgres://shop@127.0.0.1:${port}/shop`
+  const { db, close } = openPool(url)
   onTestFinished(close)
+  const readiness = await watchReadiness(url)
+  onTestFinished(() => readiness.close())
   const lines: LogLine[] = []
   const api = createShopApi({ ...shop, db }, { log: (line) => void lines.push(line) })
-  return { api, lines, ready: () => health({ db }).request('/readyz') }
+  return { api, lines, ready: () => health(readiness).request('/readyz') }
 }
 
 test('while its database recovers the shop is not ready, and asks shoppers to come back soon', async () => {
@@ -56,6 +61,19 @@ test('while its database recovers the shop is not ready, and asks shoppers to co
   expect(lines).toMatchObject([{ level: 'error', status: 503 }])
 })
 
+test.each([
+  { from: 'the pooler', words: fatal('08P01', 'server login has been failing') },
+  { from: 'a database that has just become a standby', words: fatal('25006', 'read-only') },
+])('a failure of $from is a shop that is away for a moment', async ({ words }) => {
+  const { port, close } = await aListener(words)
+  onTestFinished(close)
+  const { api } = await aShopWith(port)
+
+  const response = await shopper(api).send(new Request('http://shop.test/api/portal/index'))
+
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
+})
+
 test('where no database listens at all it is the same', async () => {
   const { port, close } = await aListener(RECOVERING)
   close()
@@ -66,10 +84,29 @@ test('where no database listens at all it is the same', async () => {
   expect([response.status, (await ready()).status]).toEqual([503, 503])
 })
 
+test('a statement that takes too long, and a lock that does not come, count as away', async () => {
+  const { db } = await openShop()
+  const failure = (setting: string, statement: string) =>
+    inTransaction(db, async (tx) => {
+      await tx.execute(sql.raw(`set local ${setting} = '20ms'`))
+      await tx.execute(sql.raw(statement))
+    }).catch((error: unknown) => error)
+
+  expect(isDatabaseAway(await failure('statement_timeout', 'select pg_sleep(5)'))).toBe(true)
+  const locked = inTransaction(db, async (tx) => {
+    await tx.execute(sql`lock table products in access exclusive mode`)
+    return failure('lock_timeout', 'select from products')
+  })
+  expect(isDatabaseAway(await locked)).toBe(true)
+})
+
 test('a connection that the database ends counts as away, and a mistake in a question does not', async () => {
   const { db } = await openShop()
   const failure = (query: string) => db.execute(sql.raw(query)).catch((error: unknown) => error)
 
   expect(isDatabaseAway(await failure('select pg_terminate_backend(pg_backend_pid())'))).toBe(true)
   expect(isDatabaseAway(await failure('select 1 / 0'))).toBe(false)
+  // PostgreSQL's own use of a code that poolers use for all that goes wrong with them.
+  const mistake = new pg.DatabaseError('bind message supplies 1 parameters', 0, 'error')
+  expect(isDatabaseAway(Object.assign(mistake, { severity: 'ERROR', code: '08P01' }))).toBe(false)
 })

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { expect, test } from 'vitest'
-import { migrate } from '#server/db/migrate.ts'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { migrate, prepareSchema } from '#server/db/migrate.ts'
 import { uploadFile } from '#contract/upload.ts'
 import { memberById, updateMember } from '#server/db/member/members.ts'
 import { emptyDatabase } from '#tests/support/database.ts'
@@ -16,6 +17,16 @@ const execute = promisify(execFile)
 const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const migrateIn = (url: string) =>
   execute(process.execPath, [fileAt('../support/migrate-database.ts'), url])
+
+async function run(url: string, text: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
 
 test('two processes that migrate a new database at once, and a third later, do it once', async () => {
   const { url, drop } = await emptyDatabase()
@@ -45,6 +56,43 @@ test('a database that does not let the shop make its tables is said in a sentenc
   )
 
   await drop()
+})
+
+test('a server starts on the schema of its own version only', async () => {
+  const { url, drop } = await emptyDatabase()
+  onTestFinished(drop)
+  const prepare = () => prepareSchema({ url, isEmbedded: false })
+  const later = (days: number) =>
+    run(url, `update drizzle.__drizzle_migrations set created_at = created_at + ${days} * 86400000`)
+
+  await expect(prepare()).rejects.toThrow('Run `npm run shop -- migrate` first.')
+  await migrate(url)
+  await prepare()
+  await later(-1)
+  await expect(prepare()).rejects.toThrow('Run `npm run shop -- migrate` first.')
+  await later(2)
+  await expect(prepare()).rejects.toThrow('of a later version of the shop. Update this one.')
+})
+
+test('the owner migrates, and another role that may create nothing runs the shop', async () => {
+  const { url, drop } = await emptyDatabase()
+  const role = `clerk_${randomUUID().slice(0, 8)}`
+  const superuser = inject('superuserUrl')
+  await run(superuser, `create role ${role} login password 'hush'`)
+  const clerk = new URL(url)
+  clerk.username = role
+  clerk.password = 'hush'
+  onTestFinished(async () => {
+    await drop()
+    await run(superuser, `drop role ${role}`)
+  })
+
+  await expect(prepareSchema({ url: clerk.href, isEmbedded: false })).rejects.toThrow('migrate')
+  await migrate(clerk.href, url)
+  await prepareSchema({ url: clerk.href, isEmbedded: false })
+
+  await run(clerk.href, `insert into settings (key, value) values ('a', '1')`)
+  await expect(run(clerk.href, 'create table mine ()')).rejects.toThrow('permission denied')
 })
 
 test('a picture of earlier days that stands for a member moves to the address of uploads', async () => {

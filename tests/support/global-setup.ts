@@ -1,6 +1,8 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/db/migrate.ts'
+import { connectionString, readRunning } from '#server/db/postgres/address.ts'
+import { openPlace } from '#server/db/postgres/cluster-paths.ts'
 import { startEmbedded } from '#server/db/postgres/embedded.ts'
 import { quickFolder } from './temporary-folder.ts'
 
@@ -10,6 +12,8 @@ const TEMPLATE = 'shop_template'
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrl: string
+    /** the same server, as its superuser */
+    superuserUrl: string
     templateDatabase: string
   }
 }
@@ -32,12 +36,20 @@ async function makeTemplate(url: string): Promise<void> {
   await migrate(template.href)
 }
 
+async function superuserUrl(dataDir: string): Promise<string> {
+  const place = await openPlace(dataDir, () => {})
+  const running = await readRunning(place)
+  if (!running) throw new Error('The database of the tests does not run')
+  return connectionString(place, running, 'postgres')
+}
+
 /** One PostgreSQL for all tests of a run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await quickFolder()
   const database = await startEmbedded({ dataDir: folder.path, log: () => {}, settings })
   await makeTemplate(database.url)
   project.provide('databaseUrl', database.url)
+  project.provide('superuserUrl', await superuserUrl(folder.path))
   project.provide('templateDatabase', TEMPLATE)
   return async () => {
     await database.stop()

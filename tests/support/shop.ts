@@ -47,7 +47,7 @@ type ShopOptions = { hasPictures?: boolean } & Parameters<typeof createShopApi>[
  */
 export async function openShop({ hasPictures = false, ...options }: ShopOptions = {}) {
   const database = await freshDatabase()
-  const { db, close } = openPool(database.url, 20)
+  const { db, close } = openPool(database.url, { max: 20 })
   onTestFinished(async () => {
     await close()
     await database.drop()

@@ -1,6 +1,6 @@
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '#server/db/database.ts'
+import { inTransaction, type Database } from '#server/db/database.ts'
 import { schema } from '#server/db/schema.ts'
 
 /** Rows that are read and written together. */
@@ -103,7 +103,7 @@ export async function emptyShop(db: Database) {
     tables.map((name) => sql.identifier(name)),
     sql`, `,
   )
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx.execute(sql`truncate ${names} restart identity cascade`)
     await tx.execute(sql`delete from settings where key <> 'secret'`)
   })

@@ -11,21 +11,33 @@ type DatabaseOptions = {
   isCommand?: boolean
 }
 
+type ReachedDatabase = EmbeddedDatabase & {
+  /** for what needs a session of its own; `url` may lead to a pooler */
+  directUrl: string
+  isEmbedded: boolean
+}
+
 /**
- * The PostgreSQL at `DATABASE_URL`, else the embedded one of the data folder.
+ * The PostgreSQL at `DATABASE_URL` and `DATABASE_DIRECT_URL`, else the embedded one of the data folder.
  * @throws StartFailure with the reason it is unavailable
  */
 export async function openDatabase({
   isCommand,
   ...options
-}: DatabaseOptions): Promise<EmbeddedDatabase> {
+}: DatabaseOptions): Promise<ReachedDatabase> {
   await checkDataFolder(options.dataDir)
-  const url = process.env['DATABASE_URL']
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = process.env
+  if (!url && direct)
+    throw new StartFailure('DATABASE_DIRECT_URL goes with DATABASE_URL, which is not set.')
   if (url) {
-    await reach(url)
-    return { url, stop: () => Promise.resolve(), ended: new Promise(() => {}) }
+    await reach(url, 'DATABASE_URL')
+    if (direct) await reach(direct, 'DATABASE_DIRECT_URL')
+    const directUrl = direct || url
+    const stop = () => Promise.resolve()
+    return { url, directUrl, isEmbedded: false, stop, ended: new Promise(() => {}) }
   }
-  return isCommand ? joinEmbedded(options) : startEmbedded(options)
+  const embedded = await (isCommand ? joinEmbedded(options) : startEmbedded(options))
+  return { ...embedded, directUrl: embedded.url, isEmbedded: true }
 }
 
 /** @throws StartFailure when the data folder is a file, or would be below one */
@@ -44,41 +56,45 @@ async function checkDataFolder(dataDir: string): Promise<void> {
 const PATIENCE = 10_000
 const ADDRESS = /^(?:postgres|postgresql|socket):|^\//
 
-/** Connects to the database at `DATABASE_URL`. @throws StartFailure with the reason when that fails */
-async function reach(url: string): Promise<void> {
-  const client = clientFor(url)
+/** Connects to the database at a variable's address. @throws StartFailure with the reason when that fails */
+async function reach(url: string, variable: string): Promise<void> {
+  const client = clientFor(url, variable)
   client.on('error', () => {}) // `connect` reports the error
   try {
     await client.connect()
   } catch (error) {
-    throw new StartFailure(wordsFor(error, client), { cause: error })
+    throw new StartFailure(wordsFor(error, client, variable), { cause: error })
   } finally {
     await client.end() // otherwise PostgreSQL would wait a minute for a half-open connection
   }
 }
 
-function clientFor(url: string): pg.Client {
+function clientFor(url: string, variable: string): pg.Client {
   try {
     if (!ADDRESS.test(url)) throw new Error('no address of a PostgreSQL')
     return new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE })
   } catch (cause) {
     const example = 'postgres://user:password@localhost:5432/name'
-    throw new StartFailure(`DATABASE_URL is not the address of a PostgreSQL, such as ${example}.`, {
+    throw new StartFailure(`${variable} is not the address of a PostgreSQL, such as ${example}.`, {
       cause,
     })
   }
 }
 
 /** Never contains the password. */
-function wordsFor(error: unknown, { host, port, user = '', database = '' }: pg.Client): string {
+function wordsFor(
+  error: unknown,
+  { host, port, user = '', database = '' }: pg.Client,
+  variable: string,
+): string {
   const place = `The PostgreSQL at ${host}:${port}`
   const codes = codesOf(error)
   const message = error instanceof Error ? error.message : ''
   if (codes.includes('28P01') || codes.includes('28000') || message.startsWith('SASL'))
-    return `${place} does not let “${user}” in: user or password in DATABASE_URL is wrong.`
+    return `${place} does not let “${user}” in: user or password in ${variable} is wrong.`
   if (codes.includes('3D000'))
-    return `${place} has no database “${database}”. Make it first, or name another in DATABASE_URL.`
+    return `${place} has no database “${database}”. Make it first, or name another in ${variable}.`
   const detail = message || codes.join(', ')
   if (error instanceof pg.DatabaseError) return `${place} refuses: ${detail}.`
-  return `No PostgreSQL answers at ${host}:${port} (${detail}). Start it, or name another in DATABASE_URL.`
+  return `No PostgreSQL answers at ${host}:${port} (${detail}). Start it, or name another in ${variable}.`
 }

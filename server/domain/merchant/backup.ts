@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import * as v from 'valibot'
-import type { Database } from '#server/db/database.ts'
+import { inTransaction, type Database } from '#server/db/database.ts'
 import {
   dumpDatabase,
   loadDatabase,
@@ -73,14 +73,15 @@ export async function writeBackup({ db, ...source }: Source, file: string): Prom
   const totals: BackupTotals = { rows: 0, pictures: 0, missing: 0 }
   const part = `${file}.part`
   try {
-    await db.transaction(
+    await inTransaction(
+      db,
       (within) =>
         pipeline(
           Readable.from(linesOf({ db: within, ...source }, totals)),
           createGzip({ level: LEVEL }),
           createWriteStream(part, { mode: 0o600 }),
         ),
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      { isSnapshot: true, tries: 1 },
     )
     await rename(part, file)
   } catch (error) {
@@ -187,6 +188,6 @@ export async function loadBackup(
       }
     }
   }
-  await db.transaction((within) => loadDatabase(within, parts()))
+  await inTransaction(db, (within) => loadDatabase(within, parts()), { tries: 1 })
   return totals
 }

@@ -13,10 +13,7 @@ export type ConcurrencyLimits = {
   share: number
 }
 
-/**
- * A little over twice the number of database connections: more at once would only slow all of them down
- * (bench/load.ts).
- */
+/** Of one process; `ADMISSION` sets another number at once (`configuredCapacity`). */
 export const ADMISSION: ConcurrencyLimits = {
   atOnce: 32,
   waiting: 400,

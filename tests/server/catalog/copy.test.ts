@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { getCategories, getProducts } from '#contract/catalog.ts'
 import { getCopyIndex, getCopyProducts, getCopySummary } from '#contract/copy.ts'
 import { getItem } from '#contract/item.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { products } from '#server/db/schema/catalog.ts'
 import { reserveStock } from '#server/domain/checkout/stock.ts'
 import { aColourfulDraft, aDraft, stock } from '#tests/support/drafts.ts'
@@ -50,7 +51,7 @@ test('a version stays while nothing changes, and is another one after each chang
   const sold = list.find(({ sn }) => sn === 'sold')
   const [row] = await db.select().from(products).where(eq(products.sn, 'sold'))
   const pieces = [{ variantId: sold?.skuId ?? 0, productId: row?.id ?? 0, quantity: 1 }]
-  await db.transaction((tx) => reserveStock(tx, pieces))
+  await inTransaction(db, (tx) => reserveStock(tx, pieces))
   const dearer = [{ sku: 'dearer', values: [], price: 9900, stock: 50 }]
   await stock(shop, [aDraft({ sn: 'dearer', variants: dearer }), aDraft({ sn: 'new' })])
   const after = await versions(guest())

@@ -19,7 +19,10 @@ import { shopper, type Shopper } from '#tests/support/shopper.ts'
  */
 async function aLargeShop() {
   const { shop, databaseUrl } = await openShop()
-  const { db, close } = openPool(`${databaseUrl}&options=-c%20enable_seqscan%3Doff`, 1)
+  const { db, close } = openPool(
+    `${databaseUrl}&options=-c%20enable_seqscan%3Doff%20-c%20random_page_cost%3D1.1`,
+    { max: 1 },
+  )
   onTestFinished(close)
   await manyGoods(db)
   return { db, guest: shopper(createShopApi({ ...shop, db })) }

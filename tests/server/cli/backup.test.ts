@@ -7,7 +7,7 @@ import { backupCommand, restoreCommand } from '#server/cli/backup.ts'
 import { goodsAddCommand } from '#server/cli/goods/goods-add.ts'
 import { goodsCommand } from '#server/cli/goods/goods.ts'
 import { goodsSetCommand } from '#server/cli/goods/goods-set.ts'
-import { openPool, type Database } from '#server/db/database.ts'
+import { inTransaction, openPool, type Database } from '#server/db/database.ts'
 import { dumpDatabase, type DumpedPart } from '#server/db/merchant/dump.ts'
 import { writeSetting } from '#server/db/settings.ts'
 import { commandLine } from '#tests/support/command.ts'
@@ -62,11 +62,12 @@ async function aMerchant() {
 /** Every row and counter. */
 async function contentOf(db: Database) {
   const parts: DumpedPart[] = []
-  await db.transaction(
+  await inTransaction(
+    db,
     async (within) => {
       for await (const part of dumpDatabase(within)) parts.push(part)
     },
-    { isolationLevel: 'repeatable read' },
+    { isSnapshot: true },
   )
   return parts
 }
@@ -104,7 +105,8 @@ test('a backup is as of one moment, whatever is sold meanwhile', async () => {
   const before = await contentOf(db)
   const parts: DumpedPart[] = []
 
-  await db.transaction(
+  await inTransaction(
+    db,
     async (within) => {
       for await (const part of dumpDatabase(within)) {
         if (parts.length === 0) {
@@ -114,7 +116,7 @@ test('a backup is as of one moment, whatever is sold meanwhile', async () => {
         parts.push(part)
       }
     },
-    { isolationLevel: 'repeatable read' },
+    { isSnapshot: true },
   )
 
   const rowsOf = (all: DumpedPart[]) => all.filter((part) => 'rows' in part)

@@ -17,6 +17,7 @@ const WRONG: Record<string, [line: string, words: string]> = {
   'goods add': ['LAMP --price 20', 'Usage: npm run shop -- goods add SN'],
   doctor: ['now', 'Usage: npm run shop -- doctor'],
   import: ['', 'Usage: npm run shop -- import FILE'],
+  migrate: ['now', 'Usage: npm run shop -- migrate'],
   orders: ['--limit', "'--limit <value>' argument missing"],
   'order cancel': ['A1', 'Tell the member why'],
   'order refund': ['A1 --reason x --to moon', '--to takes original'],

@@ -1,17 +1,68 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
 import { openPool } from '#server/db/database.ts'
+import { watchReadiness } from '#server/db/readiness.ts'
 import { health } from '#server/http/health.ts'
+import { listen } from '#server/http/listen.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 
-test('a shop without its database is alive, but not ready for shoppers', async () => {
+async function watched(url: string) {
+  const readiness = await watchReadiness(url)
+  onTestFinished(() => readiness.close())
+  const app = health(readiness)
+  return async (path: string) => (await app.request(path)).status
+}
+
+async function aDatabase() {
   const { url, drop } = await freshDatabase()
-  const { db, close } = openPool(url)
-  const gone = openPool(new URL('/no_such_database', url).href)
-  const ask = async (of: typeof db, path: string) => (await health({ db: of }).request(path)).status
+  onTestFinished(drop)
+  return url
+}
 
-  expect([await ask(db, '/healthz'), await ask(db, '/readyz')]).toEqual([200, 200])
-  expect([await ask(gone.db, '/healthz'), await ask(gone.db, '/readyz')]).toEqual([200, 503])
+test('a shop without its database is alive, but not ready for shoppers', async () => {
+  const url = await aDatabase()
+  const ask = await watched(url)
+  const askGone = await watched(new URL('/no_such_database', url).href)
 
-  await Promise.all([close(), gone.close()])
-  await drop()
+  expect([await ask('/healthz'), await ask('/readyz')]).toEqual([200, 200])
+  expect([await askGone('/healthz'), await askGone('/readyz')]).toEqual([200, 503])
+})
+
+test('a shop whose connections are all in use stays ready', async () => {
+  const url = await aDatabase()
+  const { pool, close } = openPool(url, { max: 1 })
+  const taken = await pool.connect()
+
+  expect(await (await watched(url))('/readyz')).toBe(200)
+
+  taken.release()
+  await close()
+})
+
+test('where the pooler lets no connection in, the shop is not ready', async () => {
+  const url = await aDatabase()
+  const pooler = new URL(url)
+  pooler.searchParams.set('host', '/nowhere')
+  const readiness = await watchReadiness(pooler.href, url)
+  onTestFinished(() => readiness.close())
+
+  expect(readiness.isReady()).toBe(false)
+})
+
+test('a balancer asks for the health without naming a host; other requests must name one', async () => {
+  const app = health({ isReady: () => true })
+  const { port, close } = await listen((request) => app.fetch(request), 0)
+  onTestFinished(close)
+  const statusOf = async (head: string) => {
+    const socket = connect(port, 'localhost')
+    await once(socket, 'connect')
+    socket.end(`${head}\r\n\r\n`)
+    return (await text(socket)).split(' ')[1]
+  }
+
+  expect(await statusOf('GET /healthz HTTP/1.0')).toBe('200')
+  expect(await statusOf('GET /readyz HTTP/1.1\r\nConnection: close')).toBe('200')
+  expect(await statusOf('GET / HTTP/1.1\r\nConnection: close')).toBe('400')
 })

@@ -18,7 +18,7 @@ import {
 } from '#server/db/catalog/catalog-write.ts'
 import { replaceScheduledPrices } from '#server/db/catalog/scheduled-prices.ts'
 import { storedProducts, type StoredProduct } from '#server/db/catalog/stored-products.ts'
-import type { Database } from '#server/db/database.ts'
+import { inTransaction, type Database } from '#server/db/database.ts'
 import { tellPublicChange } from '#server/db/public-changes.ts'
 import { countChanges, newReview, SAMPLES_MOST, type ImportReview } from './changes.ts'
 import { completeDraft, keptPictures } from './complete-draft.ts'
@@ -100,7 +100,7 @@ export async function importProducts(
   }
   const review = newReview()
   try {
-    await shop.db.transaction(async (db) => {
+    const write = async (db: Database) => {
       await importAlone(db)
       const work = { shop, db, isDryRun, tell, onPictures, review, newStock }
       const named = await importAll(work, feed)
@@ -114,7 +114,8 @@ export async function importProducts(
       await analyseCatalogue(db)
       await tellPublicChange(db)
       if (isDryRun) throw new DryRunEnds()
-    })
+    }
+    await inTransaction(shop.db, write, { tries: 1 }) // its events have been told
   } catch (error) {
     if (!(error instanceof DryRunEnds)) throw error
   }

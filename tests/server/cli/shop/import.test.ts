@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { getProducts } from '#contract/catalog.ts'
 import { getItem } from '#contract/item.ts'
 import { importCommand } from '#server/cli/shop/import.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { commandLine } from '#tests/support/command.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { until } from '#tests/support/until.ts'
@@ -123,7 +124,7 @@ test.each([
 
 test('a database that goes away in the middle is told in words, and nothing was imported', async () => {
   const { run, guest, db } = await aMerchant({ 'products.csv': csv(...LAMP, CUP) })
-  const told = await db.transaction(async (holding) => {
+  const told = await inTransaction(db, async (holding) => {
     await holding.execute('lock table products in access exclusive mode')
     const importing = run('products.csv')
     await until(async () => {

@@ -40,6 +40,14 @@ test.each(['nonsense', 'https://shop.example/db', 'postgres://[', 'mysql://local
   },
 )
 
+test('the address of the direct connection is checked too, and needs the other', async () => {
+  vi.stubEnv('DATABASE_DIRECT_URL', 'postgres://shop:hush@127.0.0.1:1/shop')
+  expect(await complaintAbout('')).toContain('DATABASE_DIRECT_URL goes with DATABASE_URL')
+  const complaint = await complaintAbout(inject('databaseUrl'))
+  expect(complaint).toContain('or name another in DATABASE_DIRECT_URL.')
+  expect(complaint).not.toContain('hush')
+})
+
 test.each([
   { url: 'postgres://shop:hush@127.0.0.1:1/shop', place: '127.0.0.1:1 (' },
   { url: 'postgres://shop:hush@localhost:7/shop?host=/nowhere', place: '/nowhere:7 (' },

@@ -1,0 +1,31 @@
+import pg from 'pg'
+import { StartFailure } from '#server/lib/start-failure.ts'
+
+/** Milliseconds to reach the database, or for a connection of the pool to become free. */
+const CONNECT_MS = 5000
+/** Milliseconds without traffic after which the system checks that the other side is still there. */
+const KEEP_ALIVE_MS = 10_000
+
+/** How every connection to the database is opened. */
+export const CONNECTION = {
+  connectionTimeoutMillis: CONNECT_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+} as const
+
+/**
+ * Opens a connection that is a session of its own: for locks that outlive a transaction, `LISTEN`, settings.
+ * @throws StartFailure behind a pooler, which would lend each transaction another session
+ */
+export async function openSession(directUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ ...CONNECTION, connectionString: directUrl })
+  client.on('error', () => {}) // the statement in progress fails too
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const said: unknown = Reflect.get(client, 'processID') // the types do not declare it
+  if (rows[0]?.pid === said) return client
+  await client.end()
+  throw new StartFailure(
+    'This address of PostgreSQL leads to a connection pooler. Name PostgreSQL itself in DATABASE_DIRECT_URL: postgres://user:password@host:5432/name. The pooler stays in DATABASE_URL.',
+  )
+}
