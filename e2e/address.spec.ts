@@ -20,52 +20,49 @@ const paste = (page: Page, text: string) =>
     }, text)
 
 // Proves spec §2.11
-test(
-  'a pasted text becomes an address, which is changed, made the default and deleted',
-  { tag: '@gate' },
-  async ({ page, shop }) => {
-    const shopper = await newShopper(page, shop)
-    await open(page, '/user/account/address')
-    await expect(page.getByRole('heading', { name: 'No saved addresses yet' })).toBeVisible()
-    await axe(page)
+test('a pasted text becomes an address, which is changed, made the default and deleted', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  await open(page, '/user/account/address')
+  await expect(page.getByRole('heading', { name: 'No saved addresses yet' })).toBeVisible()
+  await axe(page)
 
-    await page.getByRole('button', { name: 'New address' }).click()
-    await form(page).getByRole('button', { name: 'Paste a whole address' }).click()
-    await paste(page, '张三 13800138000 浙江省杭州市西湖区文三路 1 号')
-    await expect(
-      form(page).getByText('Filled in: recipient, mobile number, area, street'),
-    ).toBeVisible()
-    await expect(form(page).getByLabel('Recipient')).toHaveValue('张三')
-    await expect(form(page).getByLabel('Mobile number')).toHaveValue('13800138000')
-    await expect(form(page).getByRole('button', { name: /^Area/ })).toContainText('西湖区')
-    await expect(form(page).getByLabel('Street address')).toHaveValue('文三路 1 号')
-    await axe(page)
-    await form(page).getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('1 of 10 saved')).toBeVisible()
-    expect(await savedBy(shopper)).toMatchObject([
-      { name: '张三', county: '西湖区', isDefault: true },
-    ])
+  await page.getByRole('button', { name: 'New address' }).click()
+  await form(page).getByRole('button', { name: 'Paste a whole address' }).click()
+  await paste(page, '张三 13800138000 浙江省杭州市西湖区文三路 1 号')
+  await expect(
+    form(page).getByText('Filled in: recipient, mobile number, area, street'),
+  ).toBeVisible()
+  await expect(form(page).getByLabel('Recipient')).toHaveValue('张三')
+  await expect(form(page).getByLabel('Mobile number')).toHaveValue('13800138000')
+  await expect(form(page).getByRole('button', { name: /^Area/ })).toContainText('西湖区')
+  await expect(form(page).getByLabel('Street address')).toHaveValue('文三路 1 号')
+  await axe(page)
+  await form(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('1 of 10 saved')).toBeVisible()
+  expect(await savedBy(shopper)).toMatchObject([
+    { name: '张三', county: '西湖区', isDefault: true },
+  ])
 
-    await saveAddress(shopper) // on another device, as the new default
-    await reload(page)
-    await page.getByRole('radio', { name: /文三路/ }).check()
-    await expect.poll(() => savedBy(shopper)).toMatchObject([{ name: '张三', isDefault: true }, {}])
-    await axe(page)
+  await saveAddress(shopper) // on another device, as the new default
+  await reload(page)
+  await page.getByRole('radio', { name: /文三路/ }).check()
+  await expect.poll(() => savedBy(shopper)).toMatchObject([{ name: '张三', isDefault: true }, {}])
+  await axe(page)
 
-    await page.getByRole('button', { name: 'Change address 文三路 1 号' }).click()
-    await form(page).getByLabel('Recipient').fill('李四')
-    await form(page).getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('李四')).toBeVisible()
+  await page.getByRole('button', { name: 'Change address 文三路 1 号' }).click()
+  await form(page).getByLabel('Recipient').fill('李四')
+  await form(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('李四')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Delete 文三路 1 号' }).click()
-    await expect(page.getByText('1 of 10 saved')).toBeVisible()
-    await axe(page)
-    await page.getByRole('status', { name: 'Notifications' }).getByLabel('Close').first().click()
-    await expect
-      .poll(() => savedBy(shopper))
-      .toMatchObject([{ name: ADDRESS.name, isDefault: true }])
-  },
-)
+  await page.getByRole('button', { name: 'Delete 文三路 1 号' }).click()
+  await expect(page.getByText('1 of 10 saved')).toBeVisible()
+  await axe(page)
+  await page.getByRole('status', { name: 'Notifications' }).getByLabel('Close').first().click()
+  await expect.poll(() => savedBy(shopper)).toMatchObject([{ name: ADDRESS.name, isDefault: true }])
+})
 
 test('what was typed into a sheet that was closed by mistake is there again, until it is saved', async ({
   page,

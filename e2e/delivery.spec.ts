@@ -41,30 +41,29 @@ test.afterEach(({ shop }) => set(shop, before))
 
 const deliveryRow = (page: Page) => page.getByRole('button', { name: /^Delivery/ })
 
-test(
-  'a product tells cost and day for the reader’s address; a tap opens the rule, and Back closes it',
-  { tag: '@gate' },
-  async ({ page, shop }) => {
-    const shopper = await newShopper(page, shop)
-    await saveAddress(shopper)
-    await open(page, `/item/${MOON}`)
+test('a product tells cost and day for the reader’s address; a tap opens the rule, and Back closes it', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await newShopper(page, shop)
+  await saveAddress(shopper)
+  await open(page, `/item/${MOON}`)
 
-    await expect(deliveryRow(page)).toHaveText('Delivery¥10 delivery\u00a0· today')
-    await page.getByRole('button', { name: 'One more' }).first().click({ clickCount: 2 })
-    await expect(deliveryRow(page)).toHaveText('DeliveryFree delivery\u00a0· today')
+  await expect(deliveryRow(page)).toHaveText('Delivery¥10 delivery\u00a0· today')
+  await page.getByRole('button', { name: 'One more' }).first().click({ clickCount: 2 })
+  await expect(deliveryRow(page)).toHaveText('DeliveryFree delivery\u00a0· today')
 
-    await deliveryRow(page).click()
-    const sheet = page.getByRole('dialog', { name: 'Delivery' })
-    await expect(sheet).toContainText('Free delivery on orders from ¥99, otherwise ¥10,')
-    await expect(sheet).toContainText('We ship from Shanghai.')
-    await expect(sheet).toContainText('Around Shanghai')
-    await expect(sheet).toContainText('1 day · by tomorrow')
-    await axe(page)
-    await page.goBack()
-    await expect(sheet).toBeHidden()
-    await expect(page).toHaveURL(`/item/${MOON}`)
-  },
-)
+  await deliveryRow(page).click()
+  const sheet = page.getByRole('dialog', { name: 'Delivery' })
+  await expect(sheet).toContainText('Free delivery on orders from ¥99, otherwise ¥10,')
+  await expect(sheet).toContainText('We ship from Shanghai.')
+  await expect(sheet).toContainText('Around Shanghai')
+  await expect(sheet).toContainText('1 day · by tomorrow')
+  await axe(page)
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(`/item/${MOON}`)
+})
 
 test('the confirm page tells day and cost for the chosen address, and the order keeps day and invoice', async ({
   page,

@@ -11,7 +11,7 @@ import * as v from 'valibot'
 import { backoff, pause } from '#contract/lib/waiting.ts'
 import { codesOf, isConnectionUnusable } from './failure.ts'
 import { schema } from './schema.ts'
-import { CONNECTION } from './session.ts'
+import { CONNECTION } from './connection.ts'
 
 /** Where statements run: any connection of the pool, or the one of a transaction. */
 type Place = pg.Pool | pg.PoolClient

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { StartFailure } from '#server/lib/start-failure.ts'
 import { codesOf } from './failure.ts'
 import { writeRoleSettings } from './role-settings.ts'
-import { CONNECTION, openSession } from './session.ts'
+import { CONNECTION, connectDirectly } from './connection.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Arbitrary number of the advisory lock: its holder migrates, the others wait and then find nothing to do. */
@@ -19,7 +19,7 @@ const MIGRATION_LOCK = 4_210_001
  * of the role of `databaseUrl`; safe to run twice and from several processes.
  */
 export async function migrate(databaseUrl: string, directUrl = databaseUrl): Promise<void> {
-  const client = await openSession(directUrl)
+  const client = await connectDirectly(directUrl)
   try {
     await client.query(
       'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',

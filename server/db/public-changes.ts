@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { pause } from '#contract/lib/waiting.ts'
 import type { Database } from './database.ts'
 import { products } from './schema/catalog.ts'
-import { openSession } from './session.ts'
+import { connectDirectly } from './connection.ts'
 
 const CHANNEL = 'public_changes'
 /** Pause before a broken connection is reopened, in milliseconds. */
@@ -32,7 +32,7 @@ export function followPublicChanges(directUrl: string, onChange: (path: string) 
 
   /** Resolves when the connection ends. */
   async function listen() {
-    client = await openSession(directUrl)
+    client = await connectDirectly(directUrl)
     const ended = new Promise((resolve) => client?.once('end', resolve))
     if (closing.signal.aborted) return client.end()
     client.on('notification', ({ payload }) => onChange(payload ?? ''))

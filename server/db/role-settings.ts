@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CONNECTION } from './session.ts'
+import { CONNECTION } from './connection.ts'
 
 /**
  * Settings of the role whose statements answer shoppers. They belong to the role because a pooler neither takes them at

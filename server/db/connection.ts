@@ -17,7 +17,7 @@ export const CONNECTION = {
  * Opens a connection that is a session of its own: for locks that outlive a transaction, `LISTEN`, settings.
  * @throws StartFailure behind a pooler, which would lend each transaction another session
  */
-export async function openSession(directUrl: string): Promise<pg.Client> {
+export async function connectDirectly(directUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ ...CONNECTION, connectionString: directUrl })
   client.on('error', () => {}) // the statement in progress fails too
   await client.connect()
