@@ -118,6 +118,7 @@ function surround(device: Device, isDead: () => boolean) {
   vi.stubGlobal('indexedDB', device.disk.indexedDB)
   vi.stubGlobal('document', {
     visibilityState: 'visible',
+    documentElement: { lang: 'en' },
     get cookie() {
       return `safeToken=${device.csrf}`
     },
