@@ -13,14 +13,23 @@ export const CONNECTION = {
   keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
 } as const
 
+/** Opens one connection, outside the pool. */
+export async function openConnection(
+  url: string,
+  options: pg.ClientConfig = {},
+): Promise<pg.Client> {
+  const client = new pg.Client({ ...CONNECTION, ...options, connectionString: url })
+  client.on('error', () => {}) // the statement in progress fails too
+  await client.connect()
+  return client
+}
+
 /**
  * Opens a connection that is a session of its own: for locks that outlive a transaction, `LISTEN`, settings.
  * @throws StartFailure behind a pooler, which would lend each transaction another session
  */
 export async function connectDirectly(directUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({ ...CONNECTION, connectionString: directUrl })
-  client.on('error', () => {}) // the statement in progress fails too
-  await client.connect()
+  const client = await openConnection(directUrl)
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const said: unknown = Reflect.get(client, 'processID') // the types do not declare it
   if (rows[0]?.pid === said) return client

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { StartFailure } from '#server/lib/start-failure.ts'
 import { codesOf } from './failure.ts'
 import { writeRoleSettings } from './role-settings.ts'
-import { CONNECTION, connectDirectly } from './connection.ts'
+import { connectDirectly, openConnection } from './connection.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Arbitrary number of the advisory lock: its holder migrates, the others wait and then find nothing to do. */
@@ -58,9 +58,7 @@ async function newestMigration(): Promise<number> {
 
 /** Compares the schema of the database with that of this version. @throws StartFailure when they differ */
 async function checkSchema(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ ...CONNECTION, connectionString: databaseUrl })
-  client.on('error', () => {}) // the statement in progress fails too
-  await client.connect()
+  const client = await openConnection(databaseUrl)
   try {
     const there = await newestIn(client)
     const own = await newestMigration()

@@ -1,18 +1,12 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { pause } from '#contract/lib/waiting.ts'
+import { openConnection } from './connection.ts'
 
 /** Milliseconds between two checks, and for each step of one. */
 const EVERY_MS = 2000
-const CONNECTION = { connectionTimeoutMillis: EVERY_MS, query_timeout: EVERY_MS, keepAlive: true }
+const PATIENCE = { connectionTimeoutMillis: EVERY_MS, query_timeout: EVERY_MS }
 
 export type Readiness = { isReady: () => boolean }
-
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ ...CONNECTION, connectionString: url })
-  client.on('error', () => {}) // the next check finds it ended
-  await client.connect()
-  return client
-}
 
 /**
  * Checks every two seconds, on connections of its own, whether the database can be written and the pooler before it lets
@@ -24,11 +18,11 @@ export async function watchReadiness(url: string, directUrl = url) {
   let kept: pg.Client | undefined
 
   async function check() {
-    kept ??= await connect(directUrl)
+    kept ??= await openConnection(directUrl, PATIENCE)
     const { rows } = await kept.query<{ isStandby: boolean }>(
       'select pg_is_in_recovery() as "isStandby"',
     )
-    if (url !== directUrl) await (await connect(url)).end()
+    if (url !== directUrl) await (await openConnection(url, PATIENCE)).end()
     return rows[0]?.isStandby === false
   }
 

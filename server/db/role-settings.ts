@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CONNECTION } from './connection.ts'
+import { openConnection } from './connection.ts'
 
 /**
  * Settings of the role whose statements answer shoppers. They belong to the role because a pooler neither takes them at
@@ -18,9 +18,7 @@ const ROLE_SETTINGS: Readonly<Record<string, string>> = {
  * stays. New connections have them.
  */
 export async function writeRoleSettings(url: string): Promise<void> {
-  const client = new pg.Client({ ...CONNECTION, connectionString: url })
-  client.on('error', () => {}) // the statement in progress fails too
-  await client.connect()
+  const client = await openConnection(url)
   try {
     const { rows } = await client.query<{ database: string; chosen: string[] | null }>(
       `select current_database() as database,

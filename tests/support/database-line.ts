@@ -6,7 +6,8 @@ import { onTestFinished } from 'vitest'
 const KEY_MESSAGE = Buffer.from([0x4b, 0, 0, 0, 12]) // 'K'
 
 /**
- * The line to a PostgreSQL over TCP, which breaks when it is told to. `url`: the same database through this line.
+ * A proxy in front of a PostgreSQL. It breaks connections, freezes or behaves like a pooler when a test asks for it.
+ * Connect to the returned `url`.
  */
 export async function databaseLine(url: string) {
   const target = new URL(url)
@@ -17,7 +18,7 @@ export async function databaseLine(url: string) {
   const sockets = new Set<Socket>()
   let breaksAt: string | undefined
   let looksPooled = false
-  let isFrozen = false
+  const frozen = new WeakSet<Socket>()
 
   const server = createServer((shop) => {
     const database = connect(place)
@@ -28,14 +29,14 @@ export async function databaseLine(url: string) {
     shop.on('close', () => database.destroy())
     database.on('close', () => shop.destroy())
     shop.on('data', (data: Buffer) => {
-      if (isFrozen) return
+      if (frozen.has(shop)) return
       if (breaksAt !== undefined && data.includes(breaksAt)) {
         breaksAt = undefined
         shop.destroy()
       } else database.write(data)
     })
     database.on('data', (data: Buffer) => {
-      if (isFrozen) return
+      if (frozen.has(shop)) return
       const key = looksPooled ? data.indexOf(KEY_MESSAGE) : -1
       if (key >= 0) data.writeInt32BE(0x7fff_ffff, key + KEY_MESSAGE.length) // as poolers do: an id of their own
       shop.write(data)
@@ -61,9 +62,9 @@ export async function databaseLine(url: string) {
     lookPooled: () => {
       looksPooled = true
     },
-    /** Nothing arrives any more on the connections that are open, and none is closed. */
+    /** Nothing arrives any more on the connections that are open, and none is closed; new ones work. */
     freeze: () => {
-      isFrozen = true
+      for (const socket of sockets) frozen.add(socket)
     },
   }
 }

@@ -72,4 +72,5 @@ export const slowFiles = [
   'tests/server/catalog/second-import.test.ts',
   'tests/demo/history.test.ts',
   'tests/server/installed-app.test.ts',
+  'tests/server/db/frozen-line.test.ts',
 ]
