@@ -1,6 +1,17 @@
 import pg from 'pg'
 import { StartFailure } from '#server/lib/start-failure.ts'
 
+/**
+ * PostgreSQL's `bigint` as a number, wherever it stands: keys, cents and seconds are below 2^53.
+ * @throws RangeError for one that is not
+ */
+function readBigint(text: string): number {
+  const number = Number(text)
+  if (Number.isSafeInteger(number)) return number
+  throw new RangeError(`${text} is larger than a number can hold exactly`)
+}
+pg.types.setTypeParser(pg.types.builtins.INT8, readBigint)
+
 /** Milliseconds to reach the database, or for a connection of the pool to become free. */
 const CONNECT_MS = 5000
 /** Milliseconds without traffic after which the system checks that the other side is still there. */

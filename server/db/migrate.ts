@@ -1,38 +1,49 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import * as v from 'valibot'
+import { pause } from '#contract/lib/waiting.ts'
 import { StartFailure } from '#server/lib/start-failure.ts'
-import { codesOf } from './failure.ts'
-import { writeRoleSettings } from './role-settings.ts'
+import { applyMigrations, LOCKED } from './apply-migrations.ts'
 import { connectDirectly, openConnection } from './connection.ts'
+import { openPool } from './database.ts'
+import { codesOf } from './failure.ts'
+import { readMigrations } from './migration-files.ts'
+import { writeRoleSettings } from './role-settings.ts'
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Arbitrary number of the advisory lock: its holder migrates, the others wait and then find nothing to do. */
 const MIGRATION_LOCK = 4_210_001
+/** Milliseconds between two looks at that lock. */
+const LOOK_AGAIN_MS = 300
 
 /**
  * Migrates a database to the schema of this version under the role of `directUrl`, and writes the settings and the rights
- * of the role of `databaseUrl`; safe to run twice and from several processes.
+ * of the role of `databaseUrl`; safe to run twice, from several processes and beside servers of the release before
+ * (ADR 75).
  */
 export async function migrate(databaseUrl: string, directUrl = databaseUrl): Promise<void> {
   const client = await connectDirectly(directUrl)
+  const { db, close } = openPool(directUrl, { max: 1, isPatient: true })
   try {
-    await client.query(
-      'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
-    )
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query('create extension if not exists pg_trgm')
-    await runMigrations(drizzle(client), { migrationsFolder })
+    await becomeMigrator(client)
+    await applyMigrations(db, await readMigrations())
     await writeRoleSettings(databaseUrl)
     await grantRights(client, new pg.Client(databaseUrl).user)
   } catch (error) {
     throw refusalOf(error)
   } finally {
+    await close()
     await client.end()
+  }
+}
+
+/** Waits until no other process migrates. The lock ends with the connection. */
+async function becomeMigrator(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isOurs: boolean }>(
+      'select pg_try_advisory_lock($1) as "isOurs"',
+      [MIGRATION_LOCK],
+    )
+    if (rows[0]?.isOurs) return
+    await pause(LOOK_AGAIN_MS) // a statement that waits would block CREATE INDEX CONCURRENTLY of the other
   }
 }
 
@@ -47,27 +58,25 @@ async function grantRights(owner: pg.Client, role = ''): Promise<void> {
   )
 }
 
-const JournalSchema = v.object({ entries: v.array(v.object({ when: v.number() })) })
-
-/** When the newest migration of this version was made; Drizzle's table holds the same number. */
-async function newestMigration(): Promise<number> {
-  const journal = await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')
-  const { entries } = v.parse(JournalSchema, JSON.parse(journal))
-  return Math.max(...entries.map(({ when }) => when))
-}
-
-/** Compares the schema of the database with that of this version. @throws StartFailure when they differ */
+/**
+ * Compares the schema of the database with that of this version. A later one is right too, while it takes nothing away
+ * that this version uses.
+ * @throws StartFailure when this version cannot run on it
+ */
 async function checkSchema(databaseUrl: string): Promise<void> {
   const client = await openConnection(databaseUrl)
   try {
-    const there = await newestIn(client)
-    const own = await newestMigration()
-    if (there === own) return
-    throw new StartFailure(
-      there < own
-        ? 'The database does not have the schema of this version. Run `npm run shop -- migrate` first.'
-        : 'The database has the schema of a later version of the shop. Update this one.',
-    )
+    const own = Math.max(...(await readMigrations()).map(({ when }) => when))
+    if ((await newestIn(client)) < own) {
+      throw new StartFailure(
+        'The database does not have the schema of this version. Run `npm run shop -- migrate` first.',
+      )
+    }
+    if ((await oldestFor(client)) > own) {
+      throw new StartFailure(
+        'The database has the schema of a later version of the shop. Update this one.',
+      )
+    }
   } finally {
     await client.end()
   }
@@ -83,27 +92,38 @@ export const prepareSchema = ({ url, isEmbedded }: { url: string; isEmbedded: bo
 /** PostgreSQL's codes for a table and a schema that are not there, and a right that is missing. */
 const WITHOUT_SCHEMA = ['42P01', '3F000', '42501']
 
-/** 0 for a database without the shop's tables, or whose tables this role may not use. */
-const newestIn = (client: pg.Client): Promise<number> =>
-  client
-    .query<{ newest: string | null }>(
-      'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
-    )
-    .then(
-      ({ rows }) => Number(rows[0]?.newest ?? 0),
-      (error: unknown) => {
-        if (codesOf(error).some((code) => WITHOUT_SCHEMA.includes(code))) return 0
-        throw error
-      },
-    )
+const AnswerSchema = v.tuple([v.object({ newest: v.nullable(v.number()) })])
+
+/** The only number that `query` finds; 0 in a database without the shop's tables, or whose tables this role may not use. */
+async function numberIn(client: pg.Client, query: string): Promise<number> {
+  try {
+    const { rows } = await client.query(query)
+    return v.parse(AnswerSchema, rows)[0].newest ?? 0
+  } catch (error) {
+    if (codesOf(error).some((code) => WITHOUT_SCHEMA.includes(code))) return 0
+    throw error
+  }
+}
+
+/** The newest migration that the database has had. */
+const newestIn = (client: pg.Client) =>
+  numberIn(client, 'select max(created_at) as newest from drizzle.__drizzle_migrations')
+
+/** The newest migration that a release must know to run on this schema. */
+const oldestFor = (client: pg.Client) =>
+  numberIn(client, 'select newest_migration as newest from drizzle.oldest_release')
 
 /** PostgreSQL's codes for a missing right, and for an extension that is not installed on the machine. */
 const NO_RIGHT = '42501'
 const NO_EXTENSION = ['0A000', '58P01']
 
-/** Reports missing rights to create tables in a sentence; any other error is unchanged. */
+/** Says in a sentence what is missing, or in the way; any other error is unchanged. */
 function refusalOf(error: unknown): unknown {
   const codes = codesOf(error)
+  if (codes.includes(LOCKED)) {
+    const words = 'The tables to change are in use and did not become free. Nothing is half done.'
+    return new StartFailure(`${words} Run the command again.`, { cause: error })
+  }
   if (codes.includes(NO_RIGHT)) {
     const words = 'This user may not create tables or the extension pg_trgm in the database.'
     return new StartFailure(`${words} Let its owner do it once.`, { cause: error })

@@ -4,12 +4,18 @@ import { createInterface } from 'node:readline'
 
 const READY = /^Shop ready: (\S+)/
 
-type Place = { databaseUrl: string; dataDir: string }
+type Place = {
+  databaseUrl: string
+  dataDir: string
+  /** the checkout whose server it is; by default this one */
+  folder?: string
+}
 
 /** Starts the real server in a separate process, on a free port and without the demo shop. */
-export async function launchShop({ databaseUrl, dataDir }: Place) {
+export async function launchShop({ databaseUrl, dataDir, folder }: Place) {
   const own = { DATABASE_URL: databaseUrl, SHOP_DATA: dataDir, SHOP_DEMO: '0', PORT: '0' }
   const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: folder,
     env: { ...process.env, ...own },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'], // the IPC channel ends it together with this process
   })

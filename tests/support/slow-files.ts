@@ -73,4 +73,5 @@ export const slowFiles = [
   'tests/demo/history.test.ts',
   'tests/server/installed-app.test.ts',
   'tests/server/db/frozen-line.test.ts',
+  'tests/many/**',
 ]
