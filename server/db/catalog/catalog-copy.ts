@@ -3,8 +3,8 @@ import type { Database } from '#server/db/database.ts'
 import { categories, products, variants } from '#server/db/schema/catalog.ts'
 import { sortKeys } from '#server/db/schema/columns.ts'
 
-/** The row's last transaction: every change of a text, price, stock or rating writes the row again. */
-const version = sql<string>`${products}.xmin::text || '.' || ${products.updateTime}`
+/** Another one after every change of a text, price, stock or rating. */
+const version = sql<string>`${products.version} || '.' || ${products.updateTime}`
 
 const inDepartments = (departments: readonly number[] | null) =>
   departments ? arrayOverlaps(products.categoryIds, [...departments]) : undefined

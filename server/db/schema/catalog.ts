@@ -1,5 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -126,6 +127,8 @@ export const products = pgTable(
     isWithdrawn: boolean().notNull().default(false),
     createTime: seconds().notNull(),
     updateTime: seconds().notNull(),
+    /** grows with every change of the row, by a trigger, so that no writer forgets it */
+    version: bigint({ mode: 'number' }).notNull().default(0),
     /** searchable words of all languages, those of the title marked */
     search: words().notNull().default(''),
     /** hash of the last imported draft: an unchanged one is skipped */
