@@ -33,13 +33,13 @@ export const MESSAGE_FILTERS: Record<MessageFilter, readonly MessageType[]> = {
   shop: ['system', 'promo'],
 }
 
-/** A row id, as a number or as text in a path, up to the largest the database can store. */
+/** A row id, as a number or as text in a path, up to the largest that JSON holds exactly. */
 export const IdSchema = v.pipe(
   v.union([v.number(), v.string()]),
   v.transform(Number),
   v.integer(),
   v.minValue(1),
-  v.maxValue(2_147_483_647),
+  v.maxValue(Number.MAX_SAFE_INTEGER),
 )
 
 /** Maximum units in one line of a cart or an order, whatever the stock. */

@@ -76,7 +76,7 @@ export const withinIndex = (scope: Scope): SQL | undefined =>
 export const withinRow = (scope: Scope): SQL | undefined =>
   and(
     scope.productIds
-      ? sql`${products.id} = any(${sql.param([...scope.productIds])}::int[])`
+      ? sql`${products.id} = any(${sql.param([...scope.productIds])}::bigint[])`
       : undefined,
     scope.query === null ? undefined : matchesSearch(scope.query),
     variantFits(scope),

@@ -42,6 +42,6 @@ export const relevanceOrder = (titleQuery: string): SortOrder => ({
 /** The order in which they were found. */
 export const nearestFirst = (ids: readonly number[]): SortOrder => ({
   name: 'nearest',
-  keys: [soldOut, sql<number>`array_position(${sql.param([...ids])}::int[], ${products.id})`],
+  keys: [soldOut, sql<number>`array_position(${sql.param([...ids])}::bigint[], ${products.id})`],
   hasIndex: false,
 })

@@ -43,7 +43,7 @@ export async function nearestProducts(db: Database, { pieces, among, limit }: Ne
     .from(products)
     .where(
       and(
-        sql`${products.id} = any(${sql.param([...among])}::int[])`,
+        sql`${products.id} = any(${sql.param([...among])}::bigint[])`,
         sql`(${score}) * 3 >= ${pieces.length}::int`,
       ),
     )
@@ -101,6 +101,6 @@ export async function foldStoredTerms(
       update products set search = translate(products.search::text, ${from}, ${to})::tsvector
       from batch where batch.id = products.id and is_affected returning 1
     )
-    select max(id)::int as last from batch`)
+    select max(id) as last from batch`)
   return rows[0]?.last ?? null
 }

@@ -119,7 +119,7 @@ export const writeVariants = (db: Database, rows: readonly NewVariant[]) =>
   db.execute(sql`
     insert into variants (product_id, sku, values, value_ids, price, market_price, stock, counted_stock, picture,
       position)
-    select "productId", sku, values, "valueIds", price, "marketPrice", stock, "countedStock", picture, position from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ("productId" int, sku text, values int[],
+    select "productId", sku, values, "valueIds", price, "marketPrice", stock, "countedStock", picture, position from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ("productId" bigint, sku text, values int[],
       "valueIds" int[], price bigint, "marketPrice" bigint, stock int, "countedStock" int, picture smallint, position smallint)
     on conflict (sku) do update set product_id = excluded.product_id, values = excluded.values,
       value_ids = excluded.value_ids, price = excluded.price, market_price = excluded.market_price,

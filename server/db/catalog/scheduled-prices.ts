@@ -40,7 +40,7 @@ export const duePrices = (db: Database, time: number) =>
 
 /** Gives locked variants the last price that is due, and removes what is due from the schedule. */
 export async function takeDuePrices(db: Database, variantIds: readonly number[], time: number) {
-  const ids = sql`any(array(select jsonb_array_elements_text(${JSON.stringify(variantIds)}::jsonb)::int))`
+  const ids = sql`any(array(select jsonb_array_elements_text(${JSON.stringify(variantIds)}::jsonb)::bigint))`
   await db.execute(sql`
     update variants set price = due.price, market_price = due.market_price
     from (

@@ -1,15 +1,6 @@
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/language.ts'
-import { seconds } from './columns.ts'
+import { ownKey, rowKey, seconds } from './columns.ts'
 import { members } from './member.ts'
 
 /**
@@ -78,8 +69,8 @@ export const wechatScans = pgTable('wechat_scans', {
 export const bindings = pgTable(
   'bindings',
   {
-    id: serial().primaryKey(),
-    memberId: integer()
+    id: ownKey().primaryKey(),
+    memberId: rowKey()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     kind: text().$type<'mobile' | 'email' | 'wechat'>().notNull(),
@@ -103,8 +94,8 @@ export const bindings = pgTable(
 export const bindingNotices = pgTable(
   'binding_notices',
   {
-    id: serial().primaryKey(),
-    bindingId: integer()
+    id: ownKey().primaryKey(),
+    bindingId: rowKey()
       .notNull()
       .references(() => bindings.id, { onDelete: 'cascade' }),
     channel: text().$type<'mobile' | 'email'>().notNull(),

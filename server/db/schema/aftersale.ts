@@ -5,12 +5,11 @@ import {
   integer,
   jsonb,
   pgTable,
-  serial,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { cents, seconds } from './columns.ts'
+import { cents, ownKey, rowKey, seconds } from './columns.ts'
 import { members } from './member.ts'
 import { orderLines, orders } from './trade.ts'
 
@@ -18,15 +17,15 @@ import { orderLines, orders } from './trade.ts'
 export const aftersales = pgTable(
   'aftersales',
   {
-    id: serial().primaryKey(),
+    id: ownKey().primaryKey(),
     sn: text().notNull().unique(),
-    memberId: integer()
+    memberId: rowKey()
       .notNull()
       .references(() => members.id),
-    orderId: integer()
+    orderId: rowKey()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    orderLineId: integer()
+    orderLineId: rowKey()
       .notNull()
       .references(() => orderLines.id, { onDelete: 'cascade' }),
     type: smallint().notNull(),
@@ -62,8 +61,8 @@ export const aftersales = pgTable(
 export const aftersaleLogs = pgTable(
   'aftersale_logs',
   {
-    id: serial().primaryKey(),
-    aftersaleId: integer()
+    id: ownKey().primaryKey(),
+    aftersaleId: rowKey()
       .notNull()
       .references(() => aftersales.id, { onDelete: 'cascade' }),
     time: seconds().notNull(),

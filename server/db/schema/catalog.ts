@@ -14,7 +14,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import type { Texts } from '#contract/language.ts'
-import { cents, ids, seconds, texts, words, SAMPLES, sortKeys } from './columns.ts'
+import { SAMPLES, cents, ids, ownKey, rowKey, seconds, sortKeys, texts, words } from './columns.ts'
 
 /** A stored image; its file lies in the data folder under its content hash. */
 export const pictures = pgTable('pictures', {
@@ -94,7 +94,7 @@ const sortIndex = (
 export const products = pgTable(
   'products',
   {
-    id: serial().primaryKey(),
+    id: ownKey().primaryKey(),
     sn: text().notNull().unique(),
     title: texts().notNull(),
     fact: texts().notNull(),
@@ -164,8 +164,8 @@ export const searchWords = pgTable('search_words', { word: text().primaryKey() }
 export const variants = pgTable(
   'variants',
   {
-    id: serial().primaryKey(),
-    productId: integer()
+    id: ownKey().primaryKey(),
+    productId: rowKey()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     sku: text().notNull().unique(),
@@ -196,7 +196,7 @@ export const variants = pgTable(
 export const scheduledPrices = pgTable(
   'scheduled_prices',
   {
-    variantId: integer()
+    variantId: rowKey()
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     time: seconds().notNull(),
@@ -212,13 +212,13 @@ export const scheduledPrices = pgTable(
 export const reviews = pgTable(
   'reviews',
   {
-    id: serial().primaryKey(),
-    productId: integer()
+    id: ownKey().primaryKey(),
+    productId: rowKey()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     /** null: a review from the demo shop or an import */
-    memberId: integer(),
-    orderLineId: integer().unique(),
+    memberId: rowKey(),
+    orderLineId: rowKey().unique(),
     nickname: text().notNull(),
     avatar: text().notNull().default(''),
     star: smallint().notNull(),

@@ -1,9 +1,13 @@
-import { bigint, customType, integer, jsonb } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, customType, integer, jsonb } from 'drizzle-orm/pg-core'
 import { sql, type SQLWrapper, type SQL } from 'drizzle-orm'
 import type { Texts } from '#contract/language.ts'
 
 /** 10-digit seconds. */
 export const seconds = () => bigint({ mode: 'number' })
+/** A row's own number. Below 2^53, so that JSON and JavaScript hold it exactly. */
+export const ownKey = () => bigserial({ mode: 'number' })
+/** The number of another row. */
+export const rowKey = () => bigint({ mode: 'number' })
 /** Whole cents. */
 export const cents = () => bigint({ mode: 'number' })
 /** One text per language. */

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { MessageType } from '#contract/search-parameters.ts'
 import type { PushTopic } from '#contract/push.ts'
-import { seconds, texts } from './columns.ts'
+import { cents, ownKey, rowKey, seconds, texts } from './columns.ts'
 import { products, variants, pictures } from './catalog.ts'
 import { members } from './member.ts'
 
 const memberId = () =>
-  integer()
+  rowKey()
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' })
 
@@ -15,7 +15,7 @@ const memberId = () =>
 export const messages = pgTable(
   'messages',
   {
-    id: serial().primaryKey(),
+    id: ownKey().primaryKey(),
     memberId: memberId(),
     type: text().$type<MessageType>().notNull(),
     /** under which it is pushed; null: it is not */
@@ -38,7 +38,7 @@ export const messages = pgTable(
 )
 
 const productId = () =>
-  integer()
+  rowKey()
     .notNull()
     .references(() => products.id, { onDelete: 'cascade' })
 
@@ -48,11 +48,11 @@ export const favourites = pgTable(
   {
     memberId: memberId(),
     productId: productId(),
-    place: serial().notNull(),
+    place: ownKey().notNull(),
     /** the lowest price in cents when it was saved; null: it had none, or was saved before this was recorded */
-    priceAtSave: integer(),
+    priceAtSave: cents(),
     /** the lowest price in cents reported to the member since; null: none */
-    priceTold: integer(),
+    priceTold: cents(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.productId] }), index().on(t.productId)],
 )
@@ -62,7 +62,7 @@ export const reminders = pgTable(
   'reminders',
   {
     memberId: memberId(),
-    variantId: integer()
+    variantId: rowKey()
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     createTime: seconds().notNull(),
@@ -73,7 +73,7 @@ export const reminders = pgTable(
 /** Products that members have viewed, and when last. */
 export const seenProducts = pgTable(
   'seen_products',
-  { memberId: memberId(), productId: productId(), place: serial().notNull() },
+  { memberId: memberId(), productId: productId(), place: ownKey().notNull() },
   (t) => [primaryKey({ columns: [t.memberId, t.productId] })],
 )
 
@@ -81,7 +81,7 @@ export const seenProducts = pgTable(
 export const uploads = pgTable(
   'uploads',
   {
-    memberId: integer()
+    memberId: rowKey()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     pictureId: text()

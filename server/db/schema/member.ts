@@ -1,20 +1,11 @@
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  serial,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { cents, seconds, texts } from './columns.ts'
+import { cents, ownKey, rowKey, seconds, texts } from './columns.ts'
 
 export const members = pgTable(
   'members',
   {
-    id: serial().primaryKey(),
+    id: ownKey().primaryKey(),
     username: text().notNull(),
     /** the shop made the account name up; its member may choose another one, once */
     isUsernameGenerated: boolean().notNull().default(false),
@@ -63,7 +54,7 @@ export const sessions = pgTable(
   {
     tokenHash: text().primaryKey(),
     refreshHash: text().notNull().unique(),
-    memberId: integer()
+    memberId: rowKey()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     createTime: seconds().notNull(),
@@ -84,8 +75,8 @@ export const attempts = pgTable('attempts', {
 export const ledger = pgTable(
   'ledger',
   {
-    id: serial().primaryKey(),
-    memberId: integer()
+    id: ownKey().primaryKey(),
+    memberId: rowKey()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     kind: text().$type<'money' | 'score'>().notNull(),
@@ -103,8 +94,8 @@ export const ledger = pgTable(
 export const addresses = pgTable(
   'addresses',
   {
-    id: serial().primaryKey(),
-    memberId: integer()
+    id: ownKey().primaryKey(),
+    memberId: rowKey()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     name: text().notNull(),
@@ -130,7 +121,7 @@ export const addresses = pgTable(
 export const couponCodes = pgTable(
   'coupon_codes',
   {
-    id: serial().primaryKey(),
+    id: ownKey().primaryKey(),
     /** cleaned, in capitals; only one of the valid ones has it */
     code: text().notNull(),
     /** terms of the coupon */
@@ -153,8 +144,8 @@ export const couponCodes = pgTable(
 export const coupons = pgTable(
   'coupons',
   {
-    id: serial().primaryKey(),
-    memberId: integer()
+    id: ownKey().primaryKey(),
+    memberId: rowKey()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     name: texts().notNull(),
@@ -165,7 +156,7 @@ export const coupons = pgTable(
     /** the order that uses it; null again when the order closes */
     orderNo: text(),
     /** the code that it was redeemed with, and the idempotency key of that call */
-    codeId: integer().references(() => couponCodes.id),
+    codeId: rowKey().references(() => couponCodes.id),
     opId: text(),
   },
   (t) => [
@@ -178,7 +169,7 @@ export const coupons = pgTable(
 
 /** E-mails and short messages for which no provider is configured; the command line shows them. */
 export const outbox = pgTable('outbox', {
-  id: serial().primaryKey(),
+  id: ownKey().primaryKey(),
   kind: text().$type<'sms' | 'email'>().notNull(),
   target: text().notNull(),
   content: text().notNull(),

@@ -1,13 +1,13 @@
-import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/language.ts'
 import type { PushTopic } from '#contract/push.ts'
-import { seconds } from './columns.ts'
+import { ownKey, rowKey, seconds } from './columns.ts'
 import { members, sessions } from './member.ts'
 import { messages } from './member-centre.ts'
 
 /** What members are notified of; without a row: every topic, at any hour. */
 export const pushChoices = pgTable('push_choices', {
-  memberId: integer()
+  memberId: rowKey()
     .primaryKey()
     .references(() => members.id, { onDelete: 'cascade' }),
   topics: text().array().$type<PushTopic[]>().notNull(),
@@ -20,12 +20,12 @@ export const pushChoices = pgTable('push_choices', {
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
-    id: serial().primaryKey(),
+    id: ownKey().primaryKey(),
     sessionHash: text()
       .notNull()
       .unique()
       .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
-    memberId: integer()
+    memberId: rowKey()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     endpoint: text().notNull().unique(),
@@ -43,11 +43,11 @@ export const pushSubscriptions = pgTable(
 export const pushQueue = pgTable(
   'push_queue',
   {
-    id: serial().primaryKey(),
-    messageId: integer()
+    id: ownKey().primaryKey(),
+    messageId: rowKey()
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),
-    subscriptionId: integer()
+    subscriptionId: rowKey()
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
     /** attempts that failed */

@@ -4,19 +4,18 @@ import {
   integer,
   jsonb,
   pgTable,
-  serial,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { pictures } from './catalog.ts'
-import { cents, seconds, texts } from './columns.ts'
+import { cents, ownKey, rowKey, seconds, texts } from './columns.ts'
 import { members } from './member.ts'
 import type { AddressSnapshot } from './trade.ts'
 
 /** The items of the points mall. */
 export const pointsItems = pgTable('points_items', {
-  id: serial().primaryKey(),
+  id: ownKey().primaryKey(),
   sn: text().notNull().unique(),
   title: texts().notNull(),
   pictureId: text().references(() => pictures.id),
@@ -37,14 +36,14 @@ export type PointsParcel = {
 export const pointsOrders = pgTable(
   'points_orders',
   {
-    id: serial().primaryKey(),
+    id: ownKey().primaryKey(),
     no: text().notNull().unique(),
-    memberId: integer()
+    memberId: rowKey()
       .notNull()
       .references(() => members.id),
     /** the client's idempotency key: a repeated request finds this order */
     opId: text().notNull(),
-    itemId: integer()
+    itemId: rowKey()
       .notNull()
       .references(() => pointsItems.id),
     sn: text().notNull(),

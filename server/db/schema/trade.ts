@@ -6,20 +6,19 @@ import {
   integer,
   jsonb,
   pgTable,
-  serial,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Texts } from '#contract/language.ts'
-import { cents, seconds, texts } from './columns.ts'
+import { cents, ownKey, rowKey, seconds, texts } from './columns.ts'
 import { members } from './member.ts'
 import { variants } from './catalog.ts'
 
 /** One row per member: the version grows with every change of the cart. */
 export const carts = pgTable('carts', {
-  memberId: integer()
+  memberId: rowKey()
     .primaryKey()
     .references(() => members.id, { onDelete: 'cascade' }),
   version: integer().notNull().default(0),
@@ -27,11 +26,11 @@ export const carts = pgTable('carts', {
 export const cartLines = pgTable(
   'cart_lines',
   {
-    id: serial().primaryKey(),
-    memberId: integer()
+    id: ownKey().primaryKey(),
+    memberId: rowKey()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    variantId: integer()
+    variantId: rowKey()
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
@@ -45,7 +44,7 @@ export const cartLines = pgTable(
 export const cartOperations = pgTable(
   'cart_operations',
   {
-    memberId: integer().notNull(),
+    memberId: rowKey().notNull(),
     opId: text().notNull(),
     /** the response of operations that return more than the cart (a merge) */
     answer: jsonb().$type<unknown>(),
@@ -65,7 +64,7 @@ export type CheckoutSnapshot = {
 }
 export const checkouts = pgTable('checkouts', {
   key: text().primaryKey(),
-  memberId: integer()
+  memberId: rowKey()
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' }),
   snapshot: jsonb().$type<CheckoutSnapshot>().notNull(),
@@ -96,9 +95,9 @@ export type InvoiceRequest = {
 export const orders = pgTable(
   'orders',
   {
-    id: serial().primaryKey(),
+    id: ownKey().primaryKey(),
     no: text().notNull().unique(),
-    memberId: integer()
+    memberId: rowKey()
       .notNull()
       .references(() => members.id),
     checkoutKey: text().notNull().unique(),
@@ -108,7 +107,7 @@ export const orders = pgTable(
     closeReason: smallint(),
     goodsTotal: cents().notNull(),
     deliverMoney: cents().notNull(),
-    couponId: integer(),
+    couponId: rowKey(),
     couponMoney: cents().notNull(),
     /** points spent */
     score: integer().notNull(),
@@ -145,13 +144,13 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   'order_lines',
   {
-    id: serial().primaryKey(),
-    orderId: integer()
+    id: ownKey().primaryKey(),
+    orderId: rowKey()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    productId: integer().notNull(),
+    productId: rowKey().notNull(),
     sn: text().notNull(),
-    variantId: integer().notNull(),
+    variantId: rowKey().notNull(),
     title: texts().notNull(),
     pictureId: text(),
     spec: jsonb().$type<{ name: Texts; value: Texts }[]>().notNull(),
@@ -169,8 +168,8 @@ export const orderLines = pgTable(
 export const orderLogs = pgTable(
   'order_logs',
   {
-    id: serial().primaryKey(),
-    orderId: integer()
+    id: ownKey().primaryKey(),
+    orderId: rowKey()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     time: seconds().notNull(),
@@ -184,8 +183,8 @@ export const orderLogs = pgTable(
 export const parcels = pgTable(
   'parcels',
   {
-    id: serial().primaryKey(),
-    orderId: integer()
+    id: ownKey().primaryKey(),
+    orderId: rowKey()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     expressName: text().notNull(),
@@ -204,7 +203,7 @@ export const payments = pgTable(
     key: text().primaryKey(),
     /** the id that the provider receives; unguessable */
     providerId: text().notNull().unique(),
-    orderId: integer()
+    orderId: rowKey()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     method: text().notNull(),
@@ -224,9 +223,9 @@ export const payments = pgTable(
 export const refunds = pgTable(
   'refunds',
   {
-    id: serial().primaryKey(),
+    id: ownKey().primaryKey(),
     sn: text().notNull().unique(),
-    orderId: integer()
+    orderId: rowKey()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     aftersaleSn: text(),
