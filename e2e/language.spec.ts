@@ -61,31 +61,30 @@ test('a switch of language keeps how many are wanted and a half-made choice', as
 test.describe('what is typed', () => {
   test.use({ storageState: sharedUse.storageState })
 
-  test(
-    'a switch of language keeps a price, a note, a review, an application and a password',
-    { tag: '@gate' },
-    async ({ page, shop }) => {
-      const shopper = await newShopper(page, shop)
-      const { write, orderNo, lineId } = await receiveGoods(shopper, shop)
-      const { skuId } = variantOf(await goodsOf(shopper, MOON))
-      const apply = `/user/account/service/apply?line=${orderNo}-${lineId}`
-      const typed: [path: string, english: string, chinese: string, text: string][] = [
-        ['/list/1', 'Lowest price', '最低价', '10'],
-        [`/cart/confirm?sku=${skuId}`, 'Note to the shop', '给店家留言', 'Leave it at the door'],
-        [write, 'How do you like it?', '用得怎么样', 'A soft light'],
-        [apply, 'Details', '详情', 'It rattles'],
-        ['/user/account/changePassword', 'Current password', '当前密码', 'lamplight1'],
-      ]
-      for (const [path, english, chinese, text] of typed) {
-        await page.context().addCookies([...sharedUse.storageState.cookies])
-        await open(page, path)
-        await page.getByLabel(english).first().fill(text)
+  test('a switch of language keeps a price, a note, a review, an application and a password', async ({
+    page,
+    shop,
+  }) => {
+    const shopper = await newShopper(page, shop)
+    const { write, orderNo, lineId } = await receiveGoods(shopper, shop)
+    const { skuId } = variantOf(await goodsOf(shopper, MOON))
+    const apply = `/user/account/service/apply?line=${orderNo}-${lineId}`
+    const typed: [path: string, english: string, chinese: string, text: string][] = [
+      ['/list/1', 'Lowest price', '最低价', '10'],
+      [`/cart/confirm?sku=${skuId}`, 'Note to the shop', '给店家留言', 'Leave it at the door'],
+      [write, 'How do you like it?', '用得怎么样', 'A soft light'],
+      [apply, 'Details', '详情', 'It rattles'],
+      ['/user/account/changePassword', 'Current password', '当前密码', 'lamplight1'],
+    ]
+    for (const [path, english, chinese, text] of typed) {
+      await page.context().addCookies([...sharedUse.storageState.cookies])
+      await open(page, path)
+      await page.getByLabel(english).first().fill(text)
 
-        await toChinese(page)
-        await expect(page.getByLabel(chinese).first(), path).toHaveValue(text)
-      }
-    },
-  )
+      await toChinese(page)
+      await expect(page.getByLabel(chinese).first(), path).toHaveValue(text)
+    }
+  })
 })
 
 test('what the shop has said of a form does not stay in the other language', async ({ page }) => {
