@@ -4,6 +4,8 @@ import type { Random, Shop } from './domain/context.ts'
 import { configuredNotifiers } from './providers/notifiers.ts'
 import { configuredPush } from './providers/push-service.ts'
 import { openPool, type PoolOptions } from './db/database.ts'
+import { openQueue } from './db/queue.ts'
+import { logError } from './domain/log.ts'
 import { settingOnce } from './db/settings.ts'
 import { closeFolder } from './providers/pictures/originals.ts'
 import { configuredS3 } from './providers/pictures/s3-originals.ts'
@@ -38,6 +40,8 @@ export async function openShopContext({
 }: ContextOptions): Promise<{ shop: Shop; close: () => Promise<void> }> {
   const { connections } = configuredCapacity(process.env)
   const { db, close } = openPool(databaseUrl, { max: connections, isPatient })
+  const jobs = openQueue(db, (error) => logError('jobs', error))
+  await jobs.start()
   const secret = v.parse(
     v.string(),
     await settingOnce(db, 'secret', randomBytes(32).toString('base64url')),
@@ -58,10 +62,17 @@ export async function openShopContext({
     passwordCost,
     pictures,
     notifiers,
+    jobs,
     push,
     wechat,
     sandbox,
     place,
   }
-  return { shop, close }
+  return {
+    shop,
+    close: async () => {
+      await jobs.close()
+      await close()
+    },
+  }
 }

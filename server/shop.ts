@@ -5,6 +5,7 @@ import { firstPictureIds } from './db/catalog/catalog.ts'
 import { openPool } from './db/database.ts'
 import { followPublicChanges } from './db/public-changes.ts'
 import { watchReadiness } from './db/readiness.ts'
+import { jobHandlers } from './domain/job-handlers.ts'
 import { forget } from './domain/catalog/catalog-memory.ts'
 import { helpList } from './db/catalog/catalog-help.ts'
 import { addDefaultHelp } from './domain/site/default-help.ts'
@@ -47,6 +48,7 @@ export async function openApi(options: OpenOptions) {
   for (const fault of await wrongSettings(shop.db))
     options.log(`Warning: the setting ${fault}. It counts as not set.`)
   const pushes = pushDelivery(shop)
+  await shop.jobs.work(jobHandlers(shop))
   const tasks = [
     every(TIMEOUT_INTERVAL_MS, 'timeouts', () => runTimeouts(shop)),
     every(PUSH_INTERVAL_MS, 'push', () => pushes.start()),

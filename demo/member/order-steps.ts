@@ -19,6 +19,7 @@ import { startPaymentOf } from '#server/domain/payment/payment.ts'
 import { reviewLine } from '#server/domain/review/review.ts'
 import { newParcelNumber, shipOrder, USUAL_EXPRESS } from '#server/domain/order/shipment.ts'
 import type { Shop } from '#server/domain/context.ts'
+import { jobHandlers } from '#server/domain/job-handlers.ts'
 import { demoReviewWords, type OrderPlan, type OrderStage } from './members.ts'
 
 const MINUTE = 60
@@ -149,7 +150,10 @@ export function orderSteps(actor: Actor, plan: OrderPlan): Step[] {
     after: step.after,
     happen: async () => {
       const order = await orderByNo(actor.shop.db, actor.orderNos.get(plan) ?? '')
-      if (order) await step.do(await buyerOf(actor), order)
+      if (!order) return
+      const buyer = await buyerOf(actor)
+      await step.do(buyer, order)
+      await buyer.jobs.workOff(jobHandlers(buyer)) // refunds happen when they happened
     },
   }))
   return [{ after: 0, happen: () => place(actor, plan) }, ...later]

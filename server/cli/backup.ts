@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { openPool } from '#server/db/database.ts'
 import { isUnused, emptyShop } from '#server/db/merchant/dump.ts'
+import { openQueue } from '#server/db/queue.ts'
+import { logError } from '#server/domain/log.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase as openServer } from '#server/db/postgres/open-database.ts'
 import {
@@ -91,12 +93,14 @@ async function restore(file: string) {
   try {
     await migrate(server.url, server.directUrl)
     const { db, close } = openPool(server.directUrl, { isPatient: true })
+    const jobs = openQueue(db, (error) => logError('jobs', error))
     try {
       if (!(await isUnused(db))) {
         throw new UsageError('The database of DATABASE_URL is not empty. Nothing was restored.')
       }
-      return await loadBackup({ db, dataDir }, file, schema)
+      return await loadBackup({ db, dataDir, jobs }, file, schema)
     } finally {
+      await jobs.close()
       await close()
     }
   } finally {
@@ -159,6 +163,7 @@ export const resetCommand: Command = {
     }
     await withShop(async (shop) => {
       await emptyShop(shop.db)
+      await shop.jobs.clear()
       say('The shop is empty.')
       if (values.demo) await seedDemo(shop, say)
       await sayDemoMember(shop)

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   createTableRelationsHelpers,
   extractTablesRelationalConfig,
@@ -95,6 +96,11 @@ export function openPool(
   return { db: databaseOn(pool), pool, close: () => pool.end() }
 }
 
+const transactions = new AsyncLocalStorage<true>()
+
+/** Whether the caller runs within a transaction: calls to others would hold its locks for as long as they take. */
+export const isInTransaction = (): boolean => transactions.getStore() === true
+
 /** PostgreSQL's codes for a transaction that lost a conflict and can be retried. */
 const LOST = ['40001', '40P01']
 const TRIES = 5
@@ -141,7 +147,7 @@ async function onOwnClient<T>(
   let isUsable = false
   try {
     await client.query(isSnapshot ? 'begin isolation level repeatable read read only' : 'begin')
-    const result = await work(databaseOn(client))
+    const result = await transactions.run(true, () => work(databaseOn(client)))
     await client.query('commit')
     isUsable = true
     return result

@@ -7,6 +7,7 @@ import { connectDirectly, openConnection } from './connection.ts'
 import { openPool } from './database.ts'
 import { codesOf } from './failure.ts'
 import { readMigrations } from './migration-files.ts'
+import { prepareQueue } from './queue.ts'
 import { writeRoleSettings } from './role-settings.ts'
 
 /** Arbitrary number of the advisory lock: its holder migrates, the others wait and then find nothing to do. */
@@ -25,6 +26,7 @@ export async function migrate(databaseUrl: string, directUrl = databaseUrl): Pro
   try {
     await becomeMigrator(client)
     await applyMigrations(db, await readMigrations())
+    await prepareQueue(directUrl)
     await writeRoleSettings(databaseUrl)
     await grantRights(client, new pg.Client(databaseUrl).user)
   } catch (error) {
@@ -54,7 +56,9 @@ async function grantRights(owner: pg.Client, role = ''): Promise<void> {
   await owner.query(
     `grant usage on schema drizzle to ${name}; grant select on all tables in schema drizzle to ${name};
      grant select, insert, update, delete on all tables in schema public to ${name};
-     grant usage, select on all sequences in schema public to ${name}`,
+     grant usage, select on all sequences in schema public to ${name};
+     grant usage on schema pgboss to ${name};
+     grant select, insert, update, delete on all tables in schema pgboss to ${name}`,
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { Notifiers } from '#server/providers/notifiers.ts'
 import type { Database } from '#server/db/database.ts'
+import type { JobQueue } from '#server/db/queue.ts'
 import type { MemberRecord } from '#server/db/member/members.ts'
 import type { PushService } from '#server/providers/push-service.ts'
 import type { PictureStore } from '#server/providers/pictures/store.ts'
@@ -23,6 +24,8 @@ export type Shop = {
   pictures: PictureStore
   /** send codes to mobile numbers and e-mail addresses */
   notifiers: Notifiers
+  /** what leaves the shop, stored in the transaction that causes it */
+  jobs: JobQueue
   push: PushService
   /** WeChat's own platform; null: not configured */
   wechat: WechatPlatform | null

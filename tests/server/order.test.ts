@@ -84,7 +84,7 @@ test('two taps on cancel give everything back once', async () => {
 })
 
 test('a paid order that the shop closes is refunded', async () => {
-  const { shop, browser } = await aShopper()
+  const { shop, browser, runJobs } = await aShopper()
   const { skuId } = await aProduct(shop)
   const { no } = await aPaidOrder(browser, skuId)
   const row = await orderByNo(shop.db, no)
@@ -92,6 +92,7 @@ test('a paid order that the shop closes is refunded', async () => {
   await withOrder(shop, row?.id ?? 0, (transaction, { id }) =>
     closeOrder(transaction, id, { reason: 'byShop', actor: 'shop' }),
   )
+  await runJobs()
 
   const order = await browser.call(getOrder, { no })
   expect(order).toMatchObject({ status: 60, closeReason: 63, payStatus: 4, refundStatus: 3 })

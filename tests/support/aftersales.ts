@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { applyAftersale } from '#contract/aftersale.ts'
 import { getOrder } from '#contract/order.ts'
 import type { Shop } from '#server/domain/context.ts'
+import { jobHandlers } from '#server/domain/job-handlers.ts'
 import { aftersaleBySn, type AftersaleRecord } from '#server/db/order/aftersales.ts'
 import type { Shopper } from './shopper.ts'
 
@@ -28,13 +29,14 @@ export async function anAftersale(browser: Shopper, orderNo: string, wanted: Wan
 
 type Decision = (shop: Shop, id: number) => Promise<AftersaleRecord>
 
-/** Carries out the shop's decisions in order; returns the resulting after-sale. */
+/** Carries out the shop's decisions in order, and the refunds they lead to; returns the resulting after-sale. */
 export async function decided(
   shop: Shop,
   { id, sn }: { id: number; sn: string },
   ...all: Decision[]
 ) {
   for (const decide of all) await decide(shop, id)
+  await shop.jobs.workOff(jobHandlers(shop), { isEarly: true })
   const row = await aftersaleBySn(shop.db, sn)
   if (!row) throw new Error(`no after-sale ${sn}`)
   return row

@@ -5,6 +5,8 @@ import type { Language } from '#contract/language.ts'
 import { createShopApi } from '#server/http/app.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { openPool, type Database } from '#server/db/database.ts'
+import { openQueue } from '#server/db/queue.ts'
+import { jobHandlers } from '#server/domain/job-handlers.ts'
 import type { MemberRecord } from '#server/db/member/members.ts'
 import { openSession } from '#server/domain/account/session.ts'
 import { openPictureStore, type PictureStore } from '#server/providers/pictures/store.ts'
@@ -48,7 +50,10 @@ type ShopOptions = { hasPictures?: boolean } & Parameters<typeof createShopApi>[
 export async function openShop({ hasPictures = false, ...options }: ShopOptions = {}) {
   const database = await freshDatabase()
   const { db, close } = openPool(database.url, { max: 20 })
+  const faults: unknown[] = []
+  const jobs = openQueue(db, (error) => faults.push(error))
   onTestFinished(async () => {
+    await jobs.close()
     await close()
     await database.drop()
   })
@@ -63,6 +68,7 @@ export async function openShop({ hasPictures = false, ...options }: ShopOptions 
     passwordCost: 16,
     pictures: hasPictures ? await ownPictures(db) : noPictures,
     notifiers: outboxNotifiers(db, now),
+    jobs,
     push: pushService(VAPID, 'mailto:shop@lane.example', ON_THIS_MACHINE),
     wechat: demoPlatform(secret),
     sandbox: true,
@@ -81,6 +87,10 @@ export async function openShop({ hasPictures = false, ...options }: ShopOptions 
       const { token } = await openSession(shop, member)
       return shopper(api, { token, language })
     },
+    /** runs the jobs that are stored, also those that wait for another try */
+    runJobs: () => jobs.workOff(jobHandlers(shop), { isEarly: true }),
+    /** what jobs have failed with */
+    faults,
     /** advances the clock by seconds */
     pass: (seconds: number) => {
       time += seconds

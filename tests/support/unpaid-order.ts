@@ -15,7 +15,11 @@ export async function anUnpaidOrder() {
   const browser = await signIn(member)
   const { skuId } = await aProduct(shop)
   const { no } = await anOrder(browser, skuId)
-  const order = () => browser.call(getOrder, { no })
+  /** as it is once what the shop asks of others is done */
+  const order = async () => {
+    await opened.runJobs()
+    return browser.call(getOrder, { no })
+  }
   const cashier = () => browser.call(getCashier, { no })
   const pay = (method: string, { password = '', paymentKey = anId() } = {}) =>
     browser.call(startPayment, { no, method, password, paymentKey })

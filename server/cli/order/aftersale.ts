@@ -19,7 +19,7 @@ import {
 import { USUAL_EXPRESS } from '#server/domain/order/shipment.ts'
 import { siteSettings, inLanguage } from '#server/domain/site/site.ts'
 import { Refused } from '#server/domain/messages/refusal.ts'
-import { routeOf } from './order-undo.ts'
+import { answeredRefunds, routeOf } from './order-undo.ts'
 import { readArguments, say, UsageError, sayJson, type Command } from '#server/cli/command.ts'
 import { waybillOf } from './ship.ts'
 import { withShop } from '#server/cli/with-shop.ts'
@@ -96,12 +96,16 @@ export const aftersaleCommand: Command = {
     await withShop(async (shop) => {
       const aftersale = await aftersaleNamed(shop.db, sn)
       const decision = await choose({ shop, aftersale, options: values })
-      const { status } = await decision(shop, aftersale.id).catch((error: unknown) => {
+      await decision(shop, aftersale.id).catch((error: unknown) => {
         throw asUsageError(error, name, aftersale)
       })
-      const isLate = status === AFTERSALE_STATUS.refundFailed && name === 'refund'
+      const { processing } = await answeredRefunds(shop, { id: aftersale.orderId })
+      const { status } = await aftersaleNamed(shop.db, sn)
       say(`After-sale ${sn} is now ${aftersaleWord(status)}.`)
-      if (isLate) say('The provider did not take the refund back; try --to balance or manual.')
+      if (name !== 'refund') return
+      if (status === AFTERSALE_STATUS.refundFailed)
+        say('The provider did not take the refund back; try --to balance or manual.')
+      else if (processing > 0) say('The provider has not answered yet; the shop goes on asking.')
     })
   },
 }

@@ -1,4 +1,10 @@
-import { REFUND_ROUTE } from '#contract/refund.ts'
+import { pause } from '#contract/lib/waiting.ts'
+import { REFUND_ROUTE, REFUND_STATUS } from '#contract/refund.ts'
+import { refundsOf, type RefundRecord } from '#server/db/order/refunds.ts'
+import { sum } from '#server/domain/checkout/pricing.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { jobHandlers } from '#server/domain/job-handlers.ts'
+import { isAsked } from '#server/domain/payment/refund.ts'
 import type { OrderRecord } from '#server/db/order/orders.ts'
 import {
   cancelByShop,
@@ -52,7 +58,6 @@ const REFUSALS: Record<ShopRefusal, Words> = {
   not_paid: () => 'nothing was paid for it. “order cancel” closes it',
   too_much: (_order, left) => `only ${yuan(Number(left))} of it can be refunded`,
   no_such_line: (_order, place) => `it has no line ${place}`,
-  provider: () => 'the provider did not take it back; try --to balance or --to manual',
 }
 
 function asUsageError(error: unknown, order: OrderRecord) {
@@ -72,18 +77,20 @@ function reasonOf(reason: string | undefined): string {
   return textOf(reason, { option: 'reason', most: REASON_MOST })
 }
 
-function tell(no: string, { order, isRepeated, refunded }: ShopResult, isJson: boolean) {
+async function tell(shop: Shop, no: string, { isRepeated, refunded }: ShopResult, isJson: boolean) {
+  const { failed, processing } = await answeredRefunds(shop, await orderNamed(shop.db, no))
+  const order = await orderNamed(shop.db, no)
   if (isJson) {
     sayJson({ ...order, statusWord: statusWord(order.status), isRepeated, refunded })
     return
   }
   const status = statusWord(order.status)
   if (isRepeated) say(`Order ${no} is ${status}: this was done before, and nothing was changed.`)
-  else say(`Order ${no} is now ${status}, ${yuan(refunded)} refunded.`)
-  const waiting = order.paidAmount - order.refundedAmount
-  if (status === 'closed' && waiting > 0) {
-    say(`The provider did not take ${yuan(waiting)} back; “order refund ${no} --to balance” does.`)
-  }
+  else say(`Order ${no} is now ${status}, ${yuan(refunded - failed - processing)} refunded.`)
+  if (failed > 0)
+    say(`The provider did not take ${yuan(failed)} back; “order refund ${no} --to balance” does.`)
+  if (processing > 0)
+    say(`The provider has not answered about ${yuan(processing)} yet; the shop goes on asking.`)
 }
 
 export const orderCancelCommand: Command = {
@@ -100,7 +107,7 @@ export const orderCancelCommand: Command = {
       const result = await cancelByShop(shop, order.id, reason).catch((error: unknown) => {
         throw asUsageError(error, order)
       })
-      tell(no, result, values.json)
+      await tell(shop, no, result, values.json)
     })
   },
 }
@@ -135,10 +142,33 @@ export const orderRefundCommand: Command = {
       const result = await refundByShop(shop, order.id, wanted).catch((error: unknown) => {
         throw asUsageError(error, order)
       })
-      tell(no, { ...result, order: await orderNamed(shop.db, no) }, values.json)
+      await tell(shop, no, result, values.json)
     })
   },
 }
+
+/** How long a command waits for the provider's answer, in milliseconds, and between two looks. */
+const ANSWER_MS = 15_000
+const LOOK_AGAIN_MS = 200
+
+/**
+ * Waits until the provider has answered about an order's refunds, whether this command or the running shop asks it.
+ * @returns cents that it refused, and cents that it has not answered about
+ */
+export async function answeredRefunds(shop: Shop, { id }: Pick<OrderRecord, 'id'>) {
+  const end = Date.now() + ANSWER_MS
+  for (;;) {
+    await shop.jobs.workOff(jobHandlers(shop))
+    const all = await refundsOf(shop.db, id)
+    const asked = all.filter(isAsked)
+    if (asked.length === 0 || Date.now() > end) {
+      const failed = all.filter(({ status }) => status === REFUND_STATUS.failed)
+      return { failed: sumOf(failed), processing: sumOf(asked) }
+    }
+    await pause(LOOK_AGAIN_MS)
+  }
+}
+const sumOf = (refunds: readonly RefundRecord[]) => sum(refunds.map(({ amount }) => amount))
 
 /** The way of a refund from `--to`; undefined: the way it was paid. @throws UsageError */
 export function routeOf(to: string | undefined): number | undefined {

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { REFUND_STATUS } from '#contract/refund.ts'
 import type { Database } from '#server/db/database.ts'
 import { aftersales } from '#server/db/schema/aftersale.ts'
 import { orders, refunds } from '#server/db/schema/trade.ts'
@@ -17,11 +18,32 @@ export async function insertRefund(
 export const updateRefund = (
   db: Database,
   id: number,
-  change: Partial<Pick<RefundRecord, 'route' | 'status' | 'failReason' | 'finishTime'>>,
+  change: Partial<Pick<RefundRecord, 'route' | 'status' | 'failReason' | 'askTime' | 'finishTime'>>,
 ) => db.update(refunds).set(change).where(eq(refunds.id, id))
 
 export const refundsOf = (db: Database, orderId: number): Promise<RefundRecord[]> =>
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id))
+
+/** Statuses of a refund that is still to be paid. */
+export const OWED: readonly number[] = [REFUND_STATUS.processing, REFUND_STATUS.failed]
+
+/** Cents of an order that are owed and not refunded yet: their own refunds will pay them. */
+export async function moneyUnderWay(db: Database, orderId: number): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::bigint` })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), inArray(refunds.status, [...OWED])))
+  return row?.sum ?? 0
+}
+
+/** The numbers of refunds that a provider is being asked for. */
+export async function askedRefunds(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ sn: refunds.sn })
+    .from(refunds)
+    .where(and(eq(refunds.status, REFUND_STATUS.processing), isNotNull(refunds.askTime)))
+  return rows.map(({ sn }) => sn)
+}
 
 /** The reason of refunds that the shop makes by itself. */
 export const BY_SHOP = 'by_shop'

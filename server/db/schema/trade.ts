@@ -229,6 +229,8 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     aftersaleSn: text(),
+    /** whose money it is; null: from the balance, or before this was recorded */
+    paymentKey: text(),
     amount: cents().notNull(),
     /** 0 original, 1 balance, 2 manual */
     route: smallint().notNull(),
@@ -238,6 +240,8 @@ export const refunds = pgTable(
     /** why it failed, in the provider's words */
     failReason: text().notNull().default(''),
     applyTime: seconds().notNull(),
+    /** since when the provider is asked for it; null: the shop has not decided to pay it that way */
+    askTime: seconds(),
     finishTime: seconds(),
   },
   (t) => [index('refunds_order').on(t.orderId), uniqueIndex('refunds_aftersale').on(t.aftersaleSn)],

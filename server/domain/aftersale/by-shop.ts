@@ -10,13 +10,13 @@ import {
   type OrderLineRecord,
 } from '#server/db/order/order-parts.ts'
 import type { OrderRecord } from '#server/db/order/orders.ts'
-import { BY_SHOP, refundsByShop, refundsOf } from '#server/db/order/refunds.ts'
+import { BY_SHOP, moneyUnderWay, refundsByShop, refundsOf } from '#server/db/order/refunds.ts'
 import { returnStock } from '#server/domain/checkout/stock.ts'
 import { sum } from '#server/domain/checkout/pricing.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { closeOrder } from '#server/domain/order/order-close.ts'
 import { logOrder, withOrder } from '#server/domain/order/order-state.ts'
-import { beginRefund, bookRefund, canPayBack, wayOf } from '#server/domain/payment/refund.ts'
+import { beginRefund, payBack } from '#server/domain/payment/refund.ts'
 import { feeWithAll } from './apply.ts'
 import { moneyLeft, moveOrderOn, type RefundWay } from './refund.ts'
 import { markOrder } from './state.ts'
@@ -29,7 +29,6 @@ export type ShopRefusal =
   | 'not_paid'
   | 'too_much'
   | 'no_such_line'
-  | 'provider'
 
 export class ShopRefused extends Error {
   readonly why: ShopRefusal
@@ -43,7 +42,7 @@ export class ShopRefused extends Error {
   }
 }
 
-/** `refunded`: cents that went back now; 0 when a repeated command changed nothing. */
+/** `refunded`: cents that go back now; 0 when a repeated command changed nothing. */
 export type ShopResult = { order: OrderRecord; isRepeated: boolean; refunded: number }
 
 const repeated = (order: OrderRecord): ShopResult => ({ order, isRepeated: true, refunded: 0 })
@@ -62,6 +61,10 @@ async function mustBeWithoutAftersale(db: Database, orderId: number) {
   if (open) throw new ShopRefused('aftersale', open.sn)
 }
 
+/** Cents of an order that neither went back nor are about to. */
+const moneyKept = async (db: Database, { id, paidAmount, refundedAmount }: OrderRecord) =>
+  paidAmount - refundedAmount - (await moneyUnderWay(db, id))
+
 /**
  * The shop cancels an order of which nothing was shipped: stock, coupon, points and money go back, and the member is
  * told why. A repeated call changes nothing.
@@ -73,9 +76,9 @@ export const cancelByShop = (shop: Shop, orderId: number, because: string): Prom
     if (order.status === ORDER_STATUS.closed) throw new ShopRefused('closed')
     if (!NOT_SENT.includes(order.status)) throw new ShopRefused('shipped')
     await mustBeWithoutAftersale(within.db, orderId)
+    const refunded = await moneyKept(within.db, order)
     const closing = { reason: 'byShop', actor: 'shop', note: because } as const
     const closed = await closeOrder(within, orderId, closing)
-    const refunded = closed.refundedAmount - order.refundedAmount
     return { order: closed, isRepeated: false, refunded }
   })
 
@@ -95,7 +98,7 @@ export type ShopRefund = {
  * The shop refunds a paid order without an application: all of it, some lines, or an amount of money. Pieces that were
  * never shipped go back into stock; when everything is refunded the order closes, with coupon and points. A refund that
  * failed is paid first. A repeated call changes nothing.
- * @throws ShopRefused not_paid, aftersale, too_much, no_such_line, provider
+ * @throws ShopRefused not_paid, aftersale, too_much, no_such_line
  */
 export const refundByShop = (
   shop: Shop,
@@ -104,8 +107,7 @@ export const refundByShop = (
 ): Promise<ShopResult> =>
   withOrder(shop, orderId, async (within, order) => {
     if (order.paidAmount === 0) throw new ShopRefused('not_paid')
-    const paid = await payFailed(within, order, wanted)
-    const late = paid.refundedAmount - order.refundedAmount
+    const { order: paid, amount: late } = await payFailed(within, order, wanted)
     if (paid.status === ORDER_STATUS.closed && late > 0) {
       return { order: paid, isRepeated: false, refunded: late }
     }
@@ -118,7 +120,7 @@ async function refundNow(shop: Shop, order: OrderRecord, wanted: ShopRefund): Pr
   if (amount === undefined) return refundPieces(shop, order, wanted)
   const before = await refundsByShop(shop.db, order.id)
   if (!isAgain && before.some((refund) => refund.amount === amount)) return repeated(order)
-  const isAll = amount === order.paidAmount - order.refundedAmount
+  const isAll = amount === (await moneyKept(shop.db, order))
   return isAll
     ? refundPieces(shop, order, wanted)
     : refundAmount(shop, order, { ...wanted, amount })
@@ -130,28 +132,20 @@ async function payFailed(shop: Shop, order: OrderRecord, { way, because }: ShopR
   const failed = all.filter(
     ({ status, aftersaleSn }) => status === REFUND_STATUS.failed && aftersaleSn === null,
   )
-  if (failed.length === 0) return order
-  const came = await wayOf(shop, order)
+  if (failed.length === 0) return { order, amount: 0 }
   let paid = order
   for (const refund of failed) {
-    const route = way ?? refund.route
-    if (!(await canPayBack(came, refund, route))) throw new ShopRefused('provider')
-    paid = await bookRefund(shop, paid, refund, { route, because })
+    paid = await payBack(shop, paid, refund, { route: way ?? refund.route, because })
   }
   await markOrder(shop, order.id)
-  return paid
+  return { order: paid, amount: sum(failed.map(({ amount }) => amount)) }
 }
 
-/** Moves the money. @throws ShopRefused provider: nothing was changed */
 async function pay(shop: Shop, order: OrderRecord, amount: number, { way, because }: ShopRefund) {
   await logOrder(shop, order.id, { actor: 'shop', action: 'refund', note: because })
   if (amount === 0) return order
-  const came = await wayOf(shop, order)
-  const paidBy = { ...order, payMethod: came.method }
-  const refund = await beginRefund(shop, paidBy, { amount, reason: BY_SHOP })
-  const route = way ?? refund.route
-  if (!(await canPayBack(came, refund, route))) throw new ShopRefused('provider')
-  return bookRefund(shop, order, refund, { route, because })
+  const refund = await beginRefund(shop, order, { amount, reason: BY_SHOP })
+  return payBack(shop, order, refund, { route: way ?? refund.route, because })
 }
 
 type PartialRefund = ShopRefund & { amount: number }

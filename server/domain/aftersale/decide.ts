@@ -2,6 +2,9 @@ import { AFTERSALE_STATUS, AFTERSALE_TYPE } from '#contract/aftersale-rules.ts'
 import type { Shop } from '#server/domain/context.ts'
 import type { AftersaleRecord } from '#server/db/order/aftersales.ts'
 import { oweRefund, payRefund, refundFailed, restock, type RefundWay } from './refund.ts'
+import { refundOfAftersale } from '#server/db/order/refunds.ts'
+import { refuse } from '#server/domain/messages/refusal.ts'
+import { isAsked } from '#server/domain/payment/refund.ts'
 import { moveAftersale, withAftersale, type LockedAftersale } from './state.ts'
 
 type Decision = (shop: Shop, id: number) => Promise<AftersaleRecord>
@@ -71,4 +74,9 @@ export async function owedAgain(
 }
 
 /** The bank refused the payment. */
-export const failBecause = (why: string) => decide((shop, held) => refundFailed(shop, held, why))
+export const failBecause = (why: string) =>
+  decide(async (shop, held) => {
+    const owed = await refundOfAftersale(shop.db, held.aftersale.sn)
+    if (owed && isAsked(owed)) throw refuse('not_allowed_now') // it may still pay
+    return refundFailed(shop, held, why)
+  })

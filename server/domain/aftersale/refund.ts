@@ -1,7 +1,7 @@
 import { AFTERSALE_TYPE, IN_PROGRESS } from '#contract/aftersale-rules.ts'
 import { ORDER_STATUS, PAY_STATUS } from '#contract/order-actions.ts'
 import { RECEIVE_WITHIN_SECONDS } from '#contract/order.ts'
-import { REFUND_ROUTE, REFUND_STATUS } from '#contract/refund.ts'
+import { REFUND_ROUTE } from '#contract/refund.ts'
 import type { Shop } from '#server/domain/context.ts'
 import {
   updateAftersale,
@@ -10,19 +10,27 @@ import {
 } from '#server/db/order/aftersales.ts'
 import { linesOf, piecesHere, updateOrderLine } from '#server/db/order/order-parts.ts'
 import { updateOrder, type OrderRecord } from '#server/db/order/orders.ts'
-import { refundOfAftersale, refundsOf } from '#server/db/order/refunds.ts'
-import { closeOrder } from '#server/domain/order/order-close.ts'
-import { logOrder, moveOrder } from '#server/domain/order/order-state.ts'
 import {
+  OWED,
+  refundBySn,
+  refundOfAftersale,
+  refundsOf,
+  type RefundRecord,
+} from '#server/db/order/refunds.ts'
+import { closeOrder } from '#server/domain/order/order-close.ts'
+import { logOrder, moveOrder, withOrder } from '#server/domain/order/order-state.ts'
+import {
+  askProvider,
   beginRefund,
   bookRefund,
-  canPayBack,
   failRefund,
-  wayOf,
+  isAsked,
+  payBack,
 } from '#server/domain/payment/refund.ts'
 import { returnStock } from '#server/domain/checkout/stock.ts'
 import { markOrder, moveAftersale, moveFor, type LockedAftersale } from './state.ts'
 import type { Database } from '#server/db/database.ts'
+import { refuse } from '#server/domain/messages/refusal.ts'
 import { sum } from '#server/domain/checkout/pricing.ts'
 
 const PAID = { action: 'refund', by: 'shop' } as const
@@ -38,8 +46,9 @@ export async function oweRefund(shop: Shop, { aftersale, order }: LockedAftersal
 export type RefundWay = number | undefined
 
 /**
- * Pays an approved refund: stock, line, money and order change together, or the after-sale becomes "refund failed" when
- * the provider refuses.
+ * Pays an approved refund: at once, or through the provider, who is asked after the transaction. Asked twice, it changes
+ * nothing.
+ * @throws Refused not_allowed_now; also for another way while the provider is being asked
  */
 export async function payRefund(
   shop: Shop,
@@ -49,15 +58,56 @@ export async function payRefund(
   const { aftersale, order } = held
   moveFor(held, PAID)
   const refund = await refundOfAftersale(shop.db, aftersale.sn)
-  const came = await wayOf(shop, order)
-  const route = way ?? (came.method === 'balance' ? REFUND_ROUTE.balance : REFUND_ROUTE.original)
-  if (refund && !(await canPayBack(came, refund, route))) return refundFailed(shop, held, '')
+  const route = way ?? refund?.route ?? REFUND_ROUTE.original
+  const isByProvider = route === REFUND_ROUTE.original
+  if (refund && isAsked(refund) && !isByProvider) throw refuse('not_allowed_now')
+  if (!refund || !isByProvider) return bookPaid(shop, held, refund, route)
+  if (!isAsked(refund)) await payBack(shop, order, refund, { route })
+  return aftersale
+}
+
+/** The money has gone back: stock, line, refund and order change together. */
+async function bookPaid(
+  shop: Shop,
+  held: LockedAftersale,
+  refund: RefundRecord | null,
+  route: number,
+): Promise<AftersaleRecord> {
+  const { aftersale, order } = held
   await takeBackPieces(shop, aftersale)
   const paid = refund ? await bookRefund(shop, order, refund, { route }) : order
   await logOrder(shop, order.id, { actor: 'shop', action: 'refund', note: aftersale.sn })
   const moved = await moveAftersale(shop, held, PAID)
   await moveOrderOn(shop, paid)
   return moved
+}
+
+/**
+ * The job of a refund: asks the provider, then records the answer in a transaction of its own.
+ * @throws when the provider gave no answer, so that it is asked again
+ */
+export async function settleRefund(
+  shop: Shop,
+  { sn, because }: { sn: string; because?: string | undefined },
+): Promise<void> {
+  const isPaid = await askProvider(shop, sn)
+  const known = isPaid === null ? null : await refundBySn(shop.db, sn)
+  if (!known) return
+  await withOrder(shop, known.order.id, async (within, order) => {
+    const found = await refundBySn(within.db, sn)
+    if (!found || !isAsked(found.refund)) return
+    const { refund, aftersale } = found
+    const { route } = refund
+    if (aftersale) {
+      const held = { aftersale, order }
+      await (isPaid ? bookPaid(within, held, refund, route) : refundFailed(within, held, ''))
+      return
+    }
+    await (isPaid
+      ? bookRefund(within, order, refund, { route, because })
+      : failRefund(within, order, refund, ''))
+    await markOrder(within, order.id)
+  })
 }
 
 /** The bank or provider could not pay. */
@@ -120,7 +170,7 @@ export async function moveOrderOn(shop: Shop, order: OrderRecord): Promise<void>
 
 /**
  * Cents of an order that are neither refunded nor promised to an after-sale in progress (other than `exceptId`) or to a
- * refund that failed.
+ * refund that is under way or failed.
  */
 export async function moneyLeft(
   db: Database,
@@ -130,9 +180,9 @@ export async function moneyLeft(
   const open = (await aftersalesOfOrder(db, id)).filter(
     (aftersale) => IN_PROGRESS.includes(aftersale.status) && aftersale.id !== exceptId,
   )
-  const failed = (await refundsOf(db, id)).filter(
-    ({ aftersaleSn, status }) => aftersaleSn === null && status === REFUND_STATUS.failed,
+  const owed = (await refundsOf(db, id)).filter(
+    ({ aftersaleSn, status }) => aftersaleSn === null && OWED.includes(status),
   )
-  const promised = sum([...open, ...failed].map(({ amount }) => amount))
+  const promised = sum([...open, ...owed].map(({ amount }) => amount))
   return Math.max(0, paidAmount - refundedAmount - promised)
 }

@@ -130,10 +130,13 @@ export async function markOrder(shop: Shop, orderId: number): Promise<void> {
   if (!order || order.status === ORDER_STATUS.closed) return
   const siblings = await aftersalesOfOrder(shop.db, orderId)
   const lines = await linesOf(shop.db, orderId)
-  const isInProgress = siblings.some(({ status }) => IN_PROGRESS.includes(status))
+  const byShop = (await refundsByShop(shop.db, orderId)).map(({ status }) => status)
+  const isInProgress =
+    siblings.some(({ status }) => IN_PROGRESS.includes(status)) ||
+    byShop.includes(REFUND_STATUS.processing)
   const isPart =
     lines.some(({ refundedQuantity }) => refundedQuantity > 0) ||
-    (await refundsByShop(shop.db, orderId)).some(({ status }) => status !== REFUND_STATUS.failed)
+    byShop.some((status) => status !== REFUND_STATUS.failed)
   const refundStatus = isInProgress ? 1 : isPart ? 2 : 0
   if (refundStatus !== order.refundStatus) await updateOrder(shop.db, orderId, { refundStatus })
 }

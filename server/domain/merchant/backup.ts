@@ -4,6 +4,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import * as v from 'valibot'
+import { askedRefunds } from '#server/db/order/refunds.ts'
+import type { JobQueue } from '#server/db/queue.ts'
 import { inTransaction, type Database } from '#server/db/database.ts'
 import {
   dumpDatabase,
@@ -162,11 +164,12 @@ export async function checkBackup(file: string): Promise<string> {
 const bytesOf = ({ bytes }: { bytes: string }) => Buffer.from(bytes, 'base64')
 
 /**
- * Loads a checked backup into an unused, migrated database and an empty data folder.
+ * Loads a checked backup into an unused, migrated database and an empty data folder. Providers are asked again for the
+ * refunds that were under way.
  * @throws BackupFault when it was made by another version of the shop
  */
 export async function loadBackup(
-  { db, dataDir }: Omit<Source, 'now'>,
+  { db, dataDir, jobs }: Omit<Source, 'now'> & { jobs: JobQueue },
   file: string,
   schema: string,
 ): Promise<Omit<BackupTotals, 'missing'>> {
@@ -188,6 +191,11 @@ export async function loadBackup(
       }
     }
   }
-  await inTransaction(db, (within) => loadDatabase(within, parts()), { tries: 1 })
+  const load = async (within: Database) => {
+    await loadDatabase(within, parts())
+    // Jobs are in no backup: what they would do stands in the rows.
+    for (const sn of await askedRefunds(within)) await jobs.send(within, 'refund', { sn })
+  }
+  await inTransaction(db, load, { tries: 1 })
   return totals
 }

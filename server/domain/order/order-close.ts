@@ -4,11 +4,12 @@ import { releaseCoupon } from '#server/db/order/coupons.ts'
 import { linesOf, piecesHere } from '#server/db/order/order-parts.ts'
 import { updateOrder, type OrderRecord } from '#server/db/order/orders.ts'
 import { closeOpenPayments } from '#server/db/order/payments.ts'
+import { moneyUnderWay } from '#server/db/order/refunds.ts'
 import { sayInAll } from '#server/domain/messages/messages.ts'
 import { changeBalance } from '#server/domain/wallet/ledger.ts'
 import { tellOrderNews } from '#server/domain/member/order-news.ts'
 import { moveOrder, type LogEntry } from './order-state.ts'
-import { refundOrder, wayOf } from '#server/domain/payment/refund.ts'
+import { refundOrder } from '#server/domain/payment/refund.ts'
 import { returnStock } from '#server/domain/checkout/stock.ts'
 
 type CloseRequest = Omit<LogEntry, 'action'> & {
@@ -67,7 +68,7 @@ async function returnPoints(shop: Shop, { no, memberId, score }: OrderRecord) {
 }
 
 async function returnMoney(shop: Shop, order: OrderRecord): Promise<OrderRecord> {
-  const amount = order.paidAmount - order.refundedAmount
+  const amount = order.paidAmount - order.refundedAmount - (await moneyUnderWay(shop.db, order.id))
   if (amount === 0) {
     return WITHOUT_MONEY.includes(order.payStatus)
       ? updateOrder(shop.db, order.id, { payStatus: PAY_STATUS.closed })
@@ -75,7 +76,6 @@ async function returnMoney(shop: Shop, order: OrderRecord): Promise<OrderRecord>
   }
   return refundOrder(shop, order, {
     amount,
-    ...(await wayOf(shop, order)),
     reason: order.closeReason === CLOSE_REASON.timeOut ? 'paid_too_late' : 'order_closed',
   })
 }

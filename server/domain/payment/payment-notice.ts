@@ -75,18 +75,11 @@ async function isAwaited(
 }
 
 /** Money for a closed order or a superseded attempt: an active order is not affected by it. */
-async function sendBack(
-  shop: Shop,
-  order: OrderRecord,
-  { method, providerId, amount }: PaymentRecord,
-) {
+async function sendBack(shop: Shop, order: OrderRecord, payment: PaymentRecord) {
   const isLate = order.closeReason === CLOSE_REASON.timeOut
   const reason = isLate ? 'paid_too_late' : 'paid_twice'
-  const { payStatus, refundStatus } = order
   await logOrder(shop, order.id, { actor: 'system', action: 'refund', note: reason })
-  await refundOrder(shop, order, { amount, method, providerId, reason })
-  if (order.status === ORDER_STATUS.closed) return
-  await updateOrder(shop.db, order.id, { payStatus, refundStatus })
+  await refundOrder(shop, order, { amount: payment.amount, reason, payment })
 }
 
 async function failed(shop: Shop, order: OrderRecord, { key, method }: PaymentRecord) {

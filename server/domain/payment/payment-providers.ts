@@ -10,8 +10,11 @@ export type PaymentProvider = {
   isOffered: (shop: ProviderShop) => Promise<boolean>
   /** Where the shopper goes to pay: the path of a page of this origin, or an absolute URL. */
   pageOf: (payment: { providerId: string }) => string
-  /** Refunds money the way it was paid; true when it is done. */
-  refund: (providerId: string, amount: number) => Promise<boolean>
+  /**
+   * Refunds cents of a payment the way it was paid, once for each `sn` however often it is asked. False: it refused.
+   * @throws when it gave no answer
+   */
+  refund: (asked: { sn: string; providerId: string; amount: number }) => Promise<boolean>
 }
 
 /** The sandbox moves no money: it takes payments in the demo shop, or when `SHOP_SANDBOX=1` is set. */

@@ -1,11 +1,16 @@
-import { PAY_STATUS } from '#contract/order-actions.ts'
+import { ORDER_STATUS, PAY_STATUS } from '#contract/order-actions.ts'
 import { REFUND_ROUTE, REFUND_STATUS } from '#contract/refund.ts'
 import { aftersaleBySn } from '#server/db/order/aftersales.ts'
 import { formatMoney } from '#contract/lib/money.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { updateOrder, type OrderRecord } from '#server/db/order/orders.ts'
-import { paidPayment } from '#server/db/order/payments.ts'
-import { insertRefund, updateRefund, type RefundRecord } from '#server/db/order/refunds.ts'
+import { paidPayment, paymentByKey, type PaymentRecord } from '#server/db/order/payments.ts'
+import {
+  insertRefund,
+  refundBySn,
+  updateRefund,
+  type RefundRecord,
+} from '#server/db/order/refunds.ts'
 import { sayInAll, type MessageKey } from '#server/domain/messages/messages.ts'
 import { changeBalance } from '#server/domain/wallet/ledger.ts'
 import { tellOrderNews } from '#server/domain/member/order-news.ts'
@@ -17,48 +22,98 @@ type RefundRequest = {
   /** a key, not a sentence: the page has the sentence */
   reason: string
   aftersaleSn?: string
+  /** whose money it is; by default what the order keeps */
+  payment?: PaymentRecord
 }
-/** How the money was paid; `providerId` is the provider's id of the payment, '' for the balance. */
-type RefundRoute = { method: string; providerId: string }
 
-const routeOf = ({ method }: Pick<RefundRoute, 'method'>) =>
+/** The usual route of money that came this way. */
+const routeOf = (method: string) =>
   method === 'balance' ? REFUND_ROUTE.balance : REFUND_ROUTE.original
 
-/** The way an order was paid. */
-export async function wayOf({ db }: Pick<Shop, 'db'>, order: OrderRecord): Promise<RefundRoute> {
-  const paid = await paidPayment(db, order.id)
-  return { method: paid?.method ?? order.payMethod, providerId: paid?.providerId ?? '' }
-}
-
 /** Records that money is to be refunded; none has moved yet. */
-export const beginRefund = (
+export async function beginRefund(
   shop: Shop,
   order: OrderRecord,
-  { amount, reason, aftersaleSn }: RefundRequest,
-) =>
-  insertRefund(shop.db, {
+  { amount, reason, aftersaleSn = '', payment }: RefundRequest,
+): Promise<RefundRecord> {
+  const from = payment ?? (await paidPayment(shop.db, order.id))
+  return insertRefund(shop.db, {
     sn: newRefundSn(shop),
     orderId: order.id,
-    aftersaleSn: aftersaleSn ?? null,
+    aftersaleSn: aftersaleSn === '' ? null : aftersaleSn,
+    paymentKey: from?.key ?? null,
     amount,
-    route: routeOf({ method: order.payMethod }),
+    route: routeOf(from?.method ?? order.payMethod),
     status: REFUND_STATUS.processing,
     reason,
     applyTime: shop.now(),
   })
-
-/** Requests the refund from whoever holds the money; the balance and manual refunds always succeed. */
-export async function canPayBack(
-  { method, providerId }: RefundRoute,
-  { amount }: RefundRecord,
-  route: number,
-): Promise<boolean> {
-  if (route !== REFUND_ROUTE.original) return true
-  return (await providerOf(method)?.refund(providerId, amount)) === true
 }
 
+/** The provider is being asked for the money: until it answers, it cannot go another way. */
+export const isAsked = ({ status, askTime }: RefundRecord) =>
+  status === REFUND_STATUS.processing && askTime !== null
+
 /** `because`: why, in the shop's own words, for the member */
-type Booking = { route: number; because?: string }
+type Booking = { route: number; because?: string | undefined }
+
+/**
+ * Pays a refund: into the balance or by hand at once. For the way it was paid, a job asks the provider after the
+ * transaction (`askProvider`). Call it with the order locked.
+ */
+export async function payBack(
+  shop: Shop,
+  order: OrderRecord,
+  refund: RefundRecord,
+  { route, because }: Booking,
+): Promise<OrderRecord> {
+  if (route !== REFUND_ROUTE.original) return bookRefund(shop, order, refund, { route, because })
+  const { processing } = REFUND_STATUS
+  const asked = { route, status: processing, failReason: '', askTime: shop.now(), finishTime: null }
+  await updateRefund(shop.db, refund.id, asked)
+  await shop.jobs.send(shop.db, 'refund', { sn: refund.sn, because })
+  return (await isApart(shop, order, refund))
+    ? order
+    : updateOrder(shop.db, order.id, { refundStatus: 1 })
+}
+
+/** Records that money is to be refunded, and pays it. Call it with the order locked. */
+export async function refundOrder(
+  shop: Shop,
+  order: OrderRecord,
+  wanted: RefundRequest,
+): Promise<OrderRecord> {
+  const refund = await beginRefund(shop, order, wanted)
+  return payBack(shop, order, refund, { route: refund.route })
+}
+
+/**
+ * Asks the provider for a refund under its own number, so that asking again moves no money twice. Never in a
+ * transaction.
+ * @returns whether it paid; null: nobody has to be asked any more
+ * @throws when the provider gave no answer
+ */
+export async function askProvider(shop: Shop, sn: string): Promise<boolean | null> {
+  const found = await refundBySn(shop.db, sn)
+  if (!found || !isAsked(found.refund)) return null
+  const { paymentKey, orderId, amount } = found.refund
+  const payment = await (paymentKey === null
+    ? paidPayment(shop.db, orderId)
+    : paymentByKey(shop.db, paymentKey))
+  const provider = payment && providerOf(payment.method)
+  if (!provider) return false
+  return provider.refund({ sn, providerId: payment.providerId, amount })
+}
+
+/** The money of a replaced attempt: the order that goes on is not affected by it. */
+async function isApart(
+  { db }: Shop,
+  { status }: OrderRecord,
+  { paymentKey }: RefundRecord,
+): Promise<boolean> {
+  if (status === ORDER_STATUS.closed || paymentKey === null) return false
+  return (await paymentByKey(db, paymentKey))?.status === 'returned'
+}
 
 /** The money was refunded: records it once. Call it with the order locked. */
 export async function bookRefund(
@@ -77,6 +132,7 @@ export async function bookRefund(
   await updateRefund(shop.db, refund.id, { route, status, failReason: '', finishTime: shop.now() })
   await tellRefund(shop, order, { ...refund, route, because })
   const refundedAmount = order.refundedAmount + amount
+  if (await isApart(shop, order, refund)) return updateOrder(shop.db, order.id, { refundedAmount })
   const isAll = refundedAmount >= order.paidAmount
   const payStatus = isAll ? PAY_STATUS.refunded : PAY_STATUS.partlyRefunded
   return updateOrder(shop.db, order.id, { refundedAmount, payStatus, refundStatus: isAll ? 3 : 2 })
@@ -91,20 +147,9 @@ export async function failRefund(
 ): Promise<OrderRecord> {
   const { failed } = REFUND_STATUS
   await updateRefund(shop.db, refund.id, { status: failed, failReason, finishTime: shop.now() })
-  return updateOrder(shop.db, order.id, { refundStatus: 1 })
-}
-
-/** Refunds money the way it was paid and records it. Call it with the order locked. */
-export async function refundOrder(
-  shop: Shop,
-  order: OrderRecord,
-  { method, providerId, ...wanted }: RefundRequest & RefundRoute,
-): Promise<OrderRecord> {
-  const refund = await beginRefund(shop, { ...order, payMethod: method }, wanted)
-  const isDone = await canPayBack({ method, providerId }, refund, refund.route)
-  return isDone
-    ? bookRefund(shop, order, refund, { route: refund.route })
-    : failRefund(shop, order, refund, '')
+  return (await isApart(shop, order, refund))
+    ? order
+    : updateOrder(shop.db, order.id, { refundStatus: 1 })
 }
 
 const REFUND_NEWS: Record<number, MessageKey> = {

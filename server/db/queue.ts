@@ -1,0 +1,165 @@
+import { PgBoss, type Db, type QueueOptions } from 'pg-boss'
+import * as v from 'valibot'
+import type { Database } from './database.ts'
+
+/** Seconds after which a job whose process was killed is due again. */
+const LEASE_SECONDS = 120
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+type Kind<Data extends v.GenericSchema> = { data: Data; options: QueueOptions; atOnce: number }
+
+const kind = <Data extends v.GenericSchema>(own: Kind<Data>) => own
+
+/** The kinds of jobs: what leaves the shop (ADR 76). `atOnce`: how many of them one process runs at once. */
+const KINDS = {
+  /** The provider is asked for a refund, under its own number, until it answers. */
+  refund: kind({
+    data: v.object({ sn: v.string(), because: v.optional(v.string()) }),
+    options: {
+      retryLimit: 1000,
+      retryDelay: 15,
+      retryBackoff: true,
+      retryDelayMax: HOUR,
+      retentionSeconds: 60 * DAY,
+    },
+    atOnce: 4,
+  }),
+}
+
+type JobName = keyof typeof KINDS
+type JobData<Name extends JobName> = v.InferOutput<(typeof KINDS)[Name]['data']>
+/** What is done with each kind of job. One that throws is tried again later. */
+export type JobHandlers = { [Name in JobName]: (data: JobData<Name>) => Promise<void> }
+
+const names = Object.keys(KINDS) as JobName[] // its own keys
+
+/** The queue of everything that leaves the shop. */
+export type JobQueue = {
+  /** Reads the kinds of jobs from the database; `send` does so if nobody has. */
+  start: () => Promise<void>
+  /** Stores a job, in the transaction that causes it. */
+  send: <Name extends JobName>(db: Database, name: Name, data: JobData<Name>) => Promise<void>
+  /** Runs jobs as they become due, until `close`. */
+  work: (handlers: JobHandlers) => Promise<void>
+  /** Runs what is due now, until nothing is or one fails; `isEarly`: and what is due later. */
+  workOff: (handlers: JobHandlers, options?: { isEarly?: boolean }) => Promise<void>
+  /** Removes every job. */
+  clear: () => Promise<void>
+  /** Waits for the jobs in progress. */
+  close: () => Promise<void>
+}
+
+const SCHEMA = 'pgboss'
+/** Jobs are few and urgent, so that a second between two looks is enough and costs little. */
+const LOOK_SECONDS = 1
+/** Milliseconds that jobs in progress may take when the process ends. */
+const PATIENCE_MS = 8000
+/** Jobs that `workOff` takes and runs at once. */
+const SHARE = 20
+
+const placeOf = ({ place }: Database): Db => ({
+  executeSql: (text, values) => place.query(text, values),
+})
+
+const bossOn = (db: Database) =>
+  new PgBoss({
+    db: placeOf(db),
+    schema: SCHEMA,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    registerInstance: false,
+    reindex: false,
+    monitorVacuum: false,
+    monitorIntervalSeconds: 30,
+  })
+
+/**
+ * The queue on a migrated database. It polls and sends no notices, which would make commits wait for each other.
+ * @param tell reports an error that stops nothing
+ */
+export function openQueue(db: Database, tell: (error: unknown) => void): JobQueue {
+  const boss = bossOn(db)
+  boss.on('error', tell)
+  const start = async () => void (await boss.start())
+
+  /** Runs one job. @throws whatever its handler throws, after it was reported */
+  async function run(name: JobName, handlers: JobHandlers, data: unknown) {
+    try {
+      await handlers[name](v.parse(KINDS[name].data, data))
+    } catch (error) {
+      tell(error)
+      throw error
+    }
+  }
+
+  /** @returns whether there may be more: jobs were found, and none has failed */
+  async function runSome(name: JobName, handlers: JobHandlers, isEarly: boolean) {
+    const jobs = await boss.fetch(name, { batchSize: SHARE, ignoreStartAfter: isEarly })
+    const results = await Promise.allSettled(
+      jobs.map(async ({ id, data }) => {
+        try {
+          await run(name, handlers, data)
+        } catch (error) {
+          await boss.fail(name, id, { message: String(error) })
+          throw error
+        }
+        await boss.complete(name, id)
+      }),
+    )
+    return jobs.length > 0 && results.every(({ status }) => status === 'fulfilled')
+  }
+
+  return {
+    start,
+    async send(transaction, name, data) {
+      await start()
+      await boss.send(name, data, { db: placeOf(transaction) })
+    },
+    async work(handlers) {
+      await start()
+      for (const name of names) {
+        const { atOnce } = KINDS[name]
+        const options = { localConcurrency: atOnce, pollingIntervalSeconds: LOOK_SECONDS }
+        await boss.work(name, options, async (jobs) => {
+          for (const { data } of jobs) await run(name, handlers, data)
+        })
+      }
+    },
+    async workOff(handlers, { isEarly = false } = {}) {
+      await start()
+      for (const name of names) while (await runSome(name, handlers, isEarly));
+    },
+    async clear() {
+      await start()
+      await boss.deleteAllJobs()
+    },
+    close: () => boss.stop({ graceful: true, timeout: PATIENCE_MS }),
+  }
+}
+
+/** Makes or renews the tables of the queue, and the kinds of jobs in it, as their owner. */
+export async function prepareQueue(directUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: directUrl,
+    schema: SCHEMA,
+    max: 1,
+    schedule: false,
+    supervise: false,
+    registerInstance: false,
+  })
+  const faults: unknown[] = []
+  boss.on('error', (error) => faults.push(error))
+  try {
+    await boss.start()
+    for (const name of names) {
+      const options = { expireInSeconds: LEASE_SECONDS, ...KINDS[name].options }
+      if (await boss.getQueue(name)) await boss.updateQueue(name, options)
+      else await boss.createQueue(name, options)
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+  if (faults.length > 0) throw faults[0]
+}

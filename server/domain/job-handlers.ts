@@ -1,0 +1,8 @@
+import type { JobHandlers } from '#server/db/queue.ts'
+import { settleRefund } from './aftersale/refund.ts'
+import type { Shop } from './context.ts'
+
+/** What is done with each kind of job. */
+export const jobHandlers = (shop: Shop): JobHandlers => ({
+  refund: (job) => settleRefund(shop, job),
+})

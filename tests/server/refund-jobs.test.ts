@@ -1,0 +1,137 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ORDER_STATUS, PAY_STATUS } from '#contract/order-actions.ts'
+import { getOrder } from '#contract/order.ts'
+import { getRefunds } from '#contract/refund.ts'
+import { inTransaction, isInTransaction } from '#server/db/database.ts'
+import { orderByNo } from '#server/db/order/orders.ts'
+import { cancelByShop } from '#server/domain/aftersale/by-shop.ts'
+import { approve, failBecause, refund } from '#server/domain/aftersale/decide.ts'
+import { providerOf } from '#server/domain/payment/payment-providers.ts'
+import { anAftersale } from '#tests/support/aftersales.ts'
+import { aProduct } from '#tests/support/goods.ts'
+import { aMember } from '#tests/support/members.ts'
+import { aPaidOrder } from '#tests/support/orders.ts'
+import { openShop } from '#tests/support/shop.ts'
+
+const gateway = providerOf('sandbox')
+if (!gateway) throw new Error('no gateway')
+/** Every refund that the provider was asked for, and whether that was in a transaction. */
+const asked: { sn: string; isInTransaction: boolean }[] = []
+const provider = vi.spyOn(gateway, 'refund')
+
+beforeEach(() => {
+  asked.length = 0
+  provider.mockImplementation(({ sn }) => {
+    asked.push({ sn, isInTransaction: isInTransaction() })
+    return Promise.resolve(true)
+  })
+})
+
+const silent = ({ sn }: { sn: string }) => {
+  asked.push({ sn, isInTransaction: isInTransaction() })
+  return Promise.reject(new Error('the provider is away'))
+}
+
+async function aPaidBuyer() {
+  const opened = await openShop()
+  const browser = await opened.signIn(await aMember(opened.shop))
+  const { skuId } = await aProduct(opened.shop)
+  const { no } = await aPaidOrder(browser, skuId)
+  const id = (await orderByNo(opened.shop.db, no))?.id ?? 0
+  const order = () => browser.call(getOrder, { no })
+  const refunds = async () => (await browser.call(getRefunds, {})).list
+  const cancel = () => cancelByShop(opened.shop, id, 'gone')
+  return { ...opened, browser, no, order, refunds, cancel }
+}
+
+test('a cancelled order owes the money until the provider has answered, outside any transaction', async () => {
+  const { cancel, order, refunds, runJobs } = await aPaidBuyer()
+
+  await cancel()
+  const [owed] = await refunds()
+  const closed = await order()
+  await runJobs()
+  const [paid] = await refunds()
+
+  expect(owed).toMatchObject({ status: 0, route: 0, actions: [] })
+  expect(closed).toMatchObject({ status: ORDER_STATUS.closed, refundedAmount: 0, refundStatus: 1 })
+  expect(paid).toMatchObject({ status: 1, sn: owed?.sn })
+  expect(await order()).toMatchObject({ payStatus: PAY_STATUS.refunded, refundStatus: 3 })
+  expect(asked).toEqual([{ sn: owed?.sn, isInTransaction: false }])
+})
+
+test('a provider that is away is asked again, under the same number, and pays once', async () => {
+  const { cancel, order, refunds, runJobs, faults } = await aPaidBuyer()
+  provider.mockImplementationOnce(silent)
+
+  await cancel()
+  await runJobs()
+  const [waiting] = await refunds()
+  await runJobs()
+  await runJobs()
+
+  expect(waiting?.status).toBe(0)
+  expect((await refunds()).map(({ status }) => status)).toEqual([1])
+  expect(asked.map(({ sn }) => sn)).toEqual([waiting?.sn, waiting?.sn])
+  expect(String(faults)).toContain('the provider is away')
+  const { paidAmount, refundedAmount } = await order()
+  expect(refundedAmount).toBe(paidAmount)
+})
+
+test('two workers ask a provider once for each refund', async () => {
+  const { cancel, refunds, runJobs } = await aPaidBuyer()
+  await cancel()
+
+  await Promise.all([runJobs(), runJobs(), runJobs()])
+
+  expect(asked).toHaveLength(1)
+  expect((await refunds()).map(({ status }) => status)).toEqual([1])
+})
+
+test('a job that is run again after its answer was recorded moves nothing', async () => {
+  const { shop, cancel, order, refunds, runJobs } = await aPaidBuyer()
+  await cancel()
+  await runJobs()
+  const [{ sn } = { sn: '' }] = await refunds()
+
+  await shop.jobs.send(shop.db, 'refund', { sn })
+  await runJobs()
+
+  expect(asked).toHaveLength(1)
+  const { paidAmount, refundedAmount } = await order()
+  expect(refundedAmount).toBe(paidAmount)
+})
+
+test('nothing is asked of the provider when the transaction that wanted it fails', async () => {
+  const { shop, no, order, runJobs } = await aPaidBuyer()
+  const { id = 0 } = (await orderByNo(shop.db, no)) ?? {}
+  const failing = inTransaction(shop.db, async (db) => {
+    await cancelByShop({ ...shop, db }, id, 'gone')
+    throw new Error('the power is cut')
+  })
+
+  await expect(failing).rejects.toThrow('the power is cut')
+  await runJobs()
+
+  expect(asked).toEqual([])
+  expect((await order()).status).toBe(ORDER_STATUS.toShip)
+})
+
+test('while the provider is being asked, an after-sale cannot be paid another way', async () => {
+  const { shop, browser, no, runJobs } = await aPaidBuyer()
+  const { id } = await anAftersale(browser, no)
+  await approve('')(shop, id)
+  await refund(undefined)(shop, id)
+
+  const [balance, failed] = await Promise.allSettled([
+    refund(1)(shop, id),
+    failBecause('no account')(shop, id),
+  ])
+  await refund(undefined)(shop, id)
+  await runJobs()
+
+  expect([balance.status, failed.status]).toEqual(['rejected', 'rejected'])
+  expect(asked).toHaveLength(1)
+  const { list } = await browser.call(getRefunds, {})
+  expect(list.map(({ status, route }) => [status, route])).toEqual([[1, 0]])
+})
