@@ -9,6 +9,11 @@ import { goodsCommand } from '#server/cli/goods/goods.ts'
 import { goodsSetCommand } from '#server/cli/goods/goods-set.ts'
 import { inTransaction, openPool, type Database } from '#server/db/database.ts'
 import { dumpDatabase, type DumpedPart } from '#server/db/merchant/dump.ts'
+import { orderByNo } from '#server/db/order/orders.ts'
+import { refundsOf } from '#server/db/order/refunds.ts'
+import { openQueue } from '#server/db/queue.ts'
+import { cancelByShop } from '#server/domain/aftersale/by-shop.ts'
+import { jobHandlers } from '#server/domain/job-handlers.ts'
 import { writeSetting } from '#server/db/settings.ts'
 import { commandLine } from '#tests/support/command.ts'
 import { emptyDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -56,7 +61,7 @@ async function aMerchant() {
   await aPaidOrder(browser, skuId, 2)
   await writeSetting(db, 'a null', { inner: null, text: 'line\nbreak\ttab' })
   const file = join(folder, 'shop.gz')
-  return { db, browser, skuId, type, folder, file }
+  return { shop, db, browser, skuId, type, folder, file }
 }
 
 /** Every row and counter. */
@@ -98,6 +103,23 @@ test('a backup brings every row, counter and picture back into another database'
   const foreignKeys = sql`select count(*)::int as count from pg_constraint where contype = 'f' and convalidated`
   const countIn = async (of: Database) => (await of.execute<{ count: number }>(foreignKeys)).rows
   expect(await countIn(other.db)).toEqual(await countIn(db))
+})
+
+test('a refund that waits for the provider is asked for again after a restore', async () => {
+  const { shop, db, browser, skuId, type, file } = await aMerchant()
+  const { no } = await aPaidOrder(browser, skuId)
+  const { id = 0 } = (await orderByNo(db, no)) ?? {}
+  await cancelByShop(shop, id, 'gone')
+  await type(backupCommand, file)
+  const other = await database(emptyDatabase)
+  at(other.url, join(await aFolder(), 'new'))
+  await type(restoreCommand, file)
+  const jobs = openQueue(other.db, () => {})
+  onTestFinished(jobs.close)
+
+  await jobs.workOff(jobHandlers({ ...shop, db: other.db, jobs }))
+
+  expect((await refundsOf(other.db, id)).map(({ status }) => status)).toEqual([1])
 })
 
 test('a backup is as of one moment, whatever is sold meanwhile', async () => {
