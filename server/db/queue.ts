@@ -1,4 +1,4 @@
-import { PgBoss, type Db, type QueueOptions } from 'pg-boss'
+import { PgBoss, type Db, type Job, type JobResult, type QueueOptions } from 'pg-boss'
 import * as v from 'valibot'
 import type { Database } from './database.ts'
 
@@ -7,11 +7,11 @@ const LEASE_SECONDS = 120
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-type Kind<Data extends v.GenericSchema> = { data: Data; options: QueueOptions; atOnce: number }
+type Kind<Data extends v.GenericSchema> = { data: Data; options: QueueOptions }
 
 const kind = <Data extends v.GenericSchema>(own: Kind<Data>) => own
 
-/** The kinds of jobs: what leaves the shop (ADR 76). `atOnce`: how many of them one process runs at once. */
+/** The kinds of jobs: what leaves the shop (ADR 76). */
 const KINDS = {
   /** The provider is asked for a refund, under its own number, until it answers. */
   refund: kind({
@@ -23,7 +23,24 @@ const KINDS = {
       retryDelayMax: HOUR,
       retentionSeconds: 60 * DAY,
     },
-    atOnce: 4,
+  }),
+  /** Words for a person's phone or mailbox; after a few hours they are news no more. */
+  letter: kind({
+    data: v.object({
+      channel: v.picklist(['mobile', 'email']),
+      target: v.string(),
+      template: v.string(),
+      subject: v.string(),
+      text: v.string(),
+    }),
+    options: {
+      retryLimit: 6,
+      retryDelay: 30,
+      retryBackoff: true,
+      retryDelayMax: HOUR,
+      retentionSeconds: DAY,
+      deleteAfterSeconds: DAY,
+    },
   }),
 }
 
@@ -51,8 +68,11 @@ export type JobQueue = {
 }
 
 const SCHEMA = 'pgboss'
-/** Jobs are few and urgent, so that a second between two looks is enough and costs little. */
-const LOOK_SECONDS = 1
+/**
+ * Two loops look for jobs of each kind, so that one that waits for a slow provider does not hold up all others. Each looks
+ * every two seconds, and takes several jobs at once.
+ */
+const WORKING = { localConcurrency: 2, pollingIntervalSeconds: 2, batchSize: 10 } as const
 /** Milliseconds that jobs in progress may take when the process ends. */
 const PATIENCE_MS = 8000
 /** Jobs that `workOff` takes and runs at once. */
@@ -84,31 +104,27 @@ export function openQueue(db: Database, tell: (error: unknown) => void): JobQueu
   boss.on('error', tell)
   const start = async () => void (await boss.start())
 
-  /** Runs one job. @throws whatever its handler throws, after it was reported */
-  async function run(name: JobName, handlers: JobHandlers, data: unknown) {
-    try {
-      await handlers[name](v.parse(KINDS[name].data, data))
-    } catch (error) {
-      tell(error)
-      throw error
-    }
-  }
+  const runAll = (name: JobName, handlers: JobHandlers, jobs: readonly Job<unknown>[]) =>
+    Promise.all(
+      jobs.map(async ({ id, data }): Promise<JobResult> => {
+        try {
+          const handle = handlers[name] as (job: unknown) => Promise<void> // the schema of its name reads it
+          await handle(v.parse(KINDS[name].data, data))
+          return { id, status: 'completed' }
+        } catch (error) {
+          tell(error)
+          return { id, status: 'failed', output: { message: String(error) } }
+        }
+      }),
+    )
 
   /** @returns whether there may be more: jobs were found, and none has failed */
   async function runSome(name: JobName, handlers: JobHandlers, isEarly: boolean) {
     const jobs = await boss.fetch(name, { batchSize: SHARE, ignoreStartAfter: isEarly })
-    const results = await Promise.allSettled(
-      jobs.map(async ({ id, data }) => {
-        try {
-          await run(name, handlers, data)
-        } catch (error) {
-          await boss.fail(name, id, { message: String(error) })
-          throw error
-        }
-        await boss.complete(name, id)
-      }),
-    )
-    return jobs.length > 0 && results.every(({ status }) => status === 'fulfilled')
+    const results = await runAll(name, handlers, jobs)
+    for (const { id, status, output } of results)
+      await (status === 'completed' ? boss.complete(name, id) : boss.fail(name, id, output))
+    return jobs.length > 0 && results.every(({ status }) => status === 'completed')
   }
 
   return {
@@ -120,11 +136,8 @@ export function openQueue(db: Database, tell: (error: unknown) => void): JobQueu
     async work(handlers) {
       await start()
       for (const name of names) {
-        const { atOnce } = KINDS[name]
-        const options = { localConcurrency: atOnce, pollingIntervalSeconds: LOOK_SECONDS }
-        await boss.work(name, options, async (jobs) => {
-          for (const { data } of jobs) await run(name, handlers, data)
-        })
+        const options = { ...WORKING, perJobResults: true } as const
+        await boss.work(name, options, (jobs) => runAll(name, handlers, jobs))
       }
     },
     async workOff(handlers, { isEarly = false } = {}) {

@@ -5,4 +5,5 @@ import type { Shop } from './context.ts'
 /** What is done with each kind of job. */
 export const jobHandlers = (shop: Shop): JobHandlers => ({
   refund: (job) => settleRefund(shop, job),
+  letter: ({ channel, ...letter }) => shop.notifiers[channel]({ ...letter, code: '', link: '' }),
 })

@@ -12,7 +12,7 @@ import { openShop } from '#tests/support/shop.ts'
 async function aPaidOrderOfThree() {
   const opened = await openShop()
   const { shop, signIn } = opened
-  const browser = await signIn(await aMember(shop, { mobile: '13900139000' }))
+  const browser = await signIn(await aMember(shop, { mobile: '13900139000', mobileTime: 1 }))
   for (let place = 0; place < 3; place += 1) {
     await intoCart(browser, (await aProduct(shop)).skuId, 2)
   }
@@ -22,9 +22,10 @@ async function aPaidOrderOfThree() {
 }
 
 test('an order goes out as a whole, and the member is told', async () => {
-  const { shop, db, no, order } = await aPaidOrderOfThree()
+  const { shop, db, no, order, runJobs } = await aPaidOrderOfThree()
 
   await ship(shop, no)
+  await runJobs()
 
   expect(await order()).toMatchObject({
     status: 30,

@@ -25,6 +25,7 @@ export const NEWS_MESSAGES = {
   trace_packed: { 'zh-cn': '店家已打包', en: 'Packed by the shop' },
   trace_handed_over: { 'zh-cn': '已交给快递', en: 'Handed to the carrier' },
   trace_delivered: { 'zh-cn': '已签收', en: 'Delivered' },
+  shipped_subject: { 'zh-cn': '{shop}：订单已发货', en: '{shop}: your order is on its way' },
   shipped: {
     'zh-cn': '你的订单 {no} 已发货，{express} {number}。',
     en: 'Your order {no} is on its way: {express} {number}.',

@@ -1,4 +1,5 @@
 import { AFTERSALE_STATUS, AFTERSALE_TYPE } from '#contract/aftersale-rules.ts'
+import { LANGUAGES, type Language } from '#contract/language.ts'
 import { ORDER_STATUS } from '#contract/order-actions.ts'
 import { RECEIVE_WITHIN_SECONDS } from '#contract/order.ts'
 import type { Random, Shop } from '#server/domain/context.ts'
@@ -6,9 +7,10 @@ import { aftersalesOfOrder } from '#server/db/order/aftersales.ts'
 import { memberById } from '#server/db/member/members.ts'
 import { insertParcel, linesOf, piecesHere, updateOrderLine } from '#server/db/order/order-parts.ts'
 import type { OrderRecord } from '#server/db/order/orders.ts'
-import { insertOutbox } from '#server/db/outbox.ts'
 import { messageText } from '#server/domain/messages/messages.ts'
+import { boundTarget } from '#server/domain/account/bound-target.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
+import { inLanguage, siteSettings } from '#server/domain/site/site.ts'
 import { tellOrderNews } from '#server/domain/member/order-news.ts'
 import { logOrder, moveOrder, withOrder } from './order-state.ts'
 
@@ -92,11 +94,11 @@ async function moveOn(
 }
 
 /**
- * Notifies the member in their messages, and by mobile or e-mail in both languages, because the member's language is
- * unknown.
+ * Notifies the member in their messages, and by the number or address they have proven, in both languages, because the
+ * member's language is unknown.
  */
 async function tellMember(shop: Shop, order: OrderRecord, { expressName, number }: Parcel) {
-  const { db, now } = shop
+  const { db, jobs } = shop
   const values = { no: order.no, express: expressName, number }
   await tellOrderNews(shop, order, {
     type: 'order',
@@ -105,12 +107,21 @@ async function tellMember(shop: Shop, order: OrderRecord, { expressName, number 
     values,
   })
   const member = await memberById(db, order.memberId)
-  const target = member?.mobile || member?.email
-  if (!target) return
-  await insertOutbox(db, {
-    kind: member.mobile ? 'sms' : 'email',
-    target,
-    content: `${messageText('shipped', 'zh-cn', values)} ${messageText('shipped', 'en', values)}`,
-    createTime: now(),
+  const channel = CHANNELS.find((each) => member && boundTarget(member, each) !== '')
+  if (!member || !channel) return
+  const { siteName } = await siteSettings(db)
+  await jobs.send(db, 'letter', {
+    channel,
+    target: boundTarget(member, channel),
+    template: 'order_shipped',
+    subject: inBoth((language) =>
+      messageText('shipped_subject', language, { shop: inLanguage(siteName, language) }),
+    ),
+    text: inBoth((language) => messageText('shipped', language, values)),
   })
 }
+
+/** Most members have a number; a mail is for the others. */
+const CHANNELS = ['mobile', 'email'] as const
+
+const inBoth = (say: (language: Language) => string) => LANGUAGES.map(say).join(' ')

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { changePassword, getProfile, setFirstPassword } from '#contract/account.ts'
 import { sendEms, sendSms } from '#contract/code.ts'
 import { retrievePassword, smsLogin } from '#contract/entry.ts'
@@ -123,7 +123,7 @@ test('a password set by the mailbox spends at once, unless the mailbox is as new
 })
 
 test('a sign-in by SMS from another network is told in the shop and to the mailbox', async () => {
-  const { shop, db, api, guest, member } = await aHolder()
+  const { shop, db, api, guest, member, runJobs } = await aHolder()
   await updateMember(db, member.id, { lastLoginTime: 1, lastLoginIp: '203.0.113.1' })
   const browser = guest()
   const signIn = async () => {
@@ -135,8 +135,7 @@ test('a sign-in by SMS from another network is told in the shop and to the mailb
 
   const { list } = await shopper(api, { token: userInfo.token }).call(getMessages, {})
   expect(list.map(({ title }) => title)).toContain('Somebody signed in by text message')
-  await vi.waitFor(async () => {
-    const [mail] = await listOutbox(db, { limit: 1, target: OWN.email })
-    expect(mail?.content).toContain('with a code sent to your mobile number')
-  })
+  await runJobs()
+  const [mail] = await listOutbox(db, { limit: 1, target: OWN.email })
+  expect(mail?.content).toContain('with a code sent to your mobile number')
 })

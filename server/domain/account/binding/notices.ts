@@ -101,17 +101,12 @@ export async function tellSmsSignIn(guest: Guest, member: MemberRecord) {
   })
   const email = boundTarget(member, 'email')
   if (email === '') return
-  // nobody waits for a mailSmsSignIn server while signing in
-  void mailSmsSignIn(guest, email).catch((error: unknown) => logError('notice', error))
-}
-
-async function mailSmsSignIn({ db, notifiers, language }: Guest, target: string) {
+  const { db, jobs, language } = guest
   const shop = inLanguage((await siteSettings(db)).siteName, language)
-  await notifiers.email({
-    target,
+  await jobs.send(db, 'letter', {
+    channel: 'email',
+    target: email,
     template: 'user_sms_login',
-    code: '',
-    link: '',
     subject: messageText('notice_sms_login_subject', language, { shop }),
     text: messageText('notice_sms_login', language, { shop }),
   })

@@ -13,8 +13,8 @@ import { openShop } from '#tests/support/shop.ts'
 
 /** A shop with one unpaid order and a paid one of two products. */
 async function aMerchant() {
-  const { shop, databaseUrl, signIn } = await openShop()
-  const browser = await signIn(await aMember(shop, { username: 'xiaoman' }))
+  const { shop, databaseUrl, signIn, runJobs } = await openShop()
+  const browser = await signIn(await aMember(shop, { username: 'xiaoman', mobileTime: 1 }))
   const lamp = await aProduct(shop, { title: { 'zh-cn': '月亮灯', en: 'Moon lamp' } })
   const cup = await aProduct(shop, { title: { 'zh-cn': '杯子', en: 'Cup' } })
   const unpaid = await anOrder(browser, lamp.skuId)
@@ -22,7 +22,7 @@ async function aMerchant() {
   const paid = await browser.call(createOrder, await confirmed(browser))
   await payAtGateway(browser, paid.no)
   const order = () => browser.call(getOrder, { no: paid.no })
-  return { type: await commandLine(databaseUrl), unpaid: unpaid.no, paid: paid.no, order }
+  return { type: await commandLine(databaseUrl), unpaid: unpaid.no, paid: paid.no, order, runJobs }
 }
 
 const ListedSchema = v.array(v.looseObject({ no: v.string(), statusWord: v.string() }))
@@ -62,7 +62,7 @@ test('an order is shown with the places that a part is shipped by', async () => 
 })
 
 test('an order is shipped in two parts, and the member is told of both', async () => {
-  const { type, paid, order } = await aMerchant()
+  const { type, paid, order, runJobs } = await aMerchant()
 
   const part = await type(shipCommand, paid, '--lines', '2', '--number', 'Q1', '--express', 'Quick')
   const rest = await type(shipCommand, paid)
@@ -73,6 +73,7 @@ test('an order is shipped in two parts, and the member is told of both', async (
     { number: 'Q1' },
     { expressName: '顺丰 SF Express' },
   ])
+  await runJobs()
   expect((await type(outboxCommand)).match(new RegExp(`order ${paid}`, 'g'))).toHaveLength(2)
 })
 

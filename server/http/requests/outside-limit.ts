@@ -1,0 +1,38 @@
+import type { Shop } from '#server/domain/context.ts'
+import { HttpRefused } from '#server/domain/messages/refusal.ts'
+
+/** Share of the slots that requests may hold while they wait for somebody else's server. */
+const SHARE = 1 / 4
+
+/**
+ * The shop for requests: when a provider hangs, those that need it fail at once, and leave the slots to all others.
+ * @param slots requests that are processed at once
+ */
+export function withOutsideLimit(shop: Shop, slots: number): Shop {
+  const most = Math.max(1, Math.floor(slots * SHARE))
+  let inside = 0
+
+  async function within<T>(call: () => Promise<T>): Promise<T> {
+    if (inside >= most) throw new HttpRefused(503)
+    inside += 1
+    try {
+      return await call()
+    } finally {
+      inside -= 1
+    }
+  }
+
+  const { notifiers, wechat } = shop
+  return {
+    ...shop,
+    notifiers: {
+      ...notifiers,
+      mobile: (message) => within(() => notifiers.mobile(message)),
+      email: (message) => within(() => notifiers.email(message)),
+    },
+    wechat: wechat && {
+      ...wechat,
+      identityOf: (code) => within(() => wechat.identityOf(code)),
+    },
+  }
+}
