@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { inTransaction, openPool, type Database } from '#server/db/database.ts'
+import { inTransaction, isInTransaction, openPool, type Database } from '#server/db/database.ts'
 import { isDatabaseAway } from '#server/db/failure.ts'
 import { databaseLine } from '#tests/support/database-line.ts'
 import { emptyDatabase } from '#tests/support/database.ts'
@@ -114,4 +114,19 @@ test('a part that fails takes back its own work only', async () => {
   })
 
   expect(await numbers()).toEqual([2, 0])
+})
+
+test('code within a transaction knows it, also after a wait and in a part; code beside it does not', async () => {
+  const { db } = await aDatabase(2)
+  const beside = isInTransaction()
+  const within = await inTransaction(db, async (transaction) => {
+    await transaction.execute(sql`select 1`)
+    const inPart = await inTransaction(transaction, async (part) => {
+      await part.execute(sql`select 1`)
+      return isInTransaction()
+    })
+    return [isInTransaction(), inPart]
+  })
+
+  expect([beside, ...within, isInTransaction()]).toEqual([false, true, true, false])
 })
