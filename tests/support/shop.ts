@@ -41,14 +41,22 @@ async function ownPictures(db: Database) {
   return openPictureStore(db, folder.path)
 }
 
-type ShopOptions = { hasPictures?: boolean } & Parameters<typeof createShopApi>[1]
+type ShopOptions = {
+  hasPictures?: boolean
+  /** a migrated one; by default a new and empty one */
+  database?: Awaited<ReturnType<typeof freshDatabase>>
+} & Parameters<typeof createShopApi>[1]
 
 /**
- * A new shop with an empty database, closed when the test ends; time stands still until it is moved. `hasPictures`: it
+ * A new shop with an empty database or the given one, closed when the test ends; time stands still until it is moved. `hasPictures`: it
  * stores images, as tests of uploads need.
  */
-export async function openShop({ hasPictures = false, ...options }: ShopOptions = {}) {
-  const database = await freshDatabase()
+export async function openShop({
+  hasPictures = false,
+  database: given,
+  ...options
+}: ShopOptions = {}) {
+  const database = given ?? (await freshDatabase())
   const { db, close } = openPool(database.url, { max: 20 })
   const faults: unknown[] = []
   const jobs = openQueue(db, (error) => faults.push(error))

@@ -74,4 +74,5 @@ export const slowFiles = [
   'tests/server/installed-app.test.ts',
   'tests/server/db/frozen-line.test.ts',
   'tests/many/**',
+  'tests/many/statements.test.ts',
 ]

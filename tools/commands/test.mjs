@@ -29,7 +29,9 @@ const BROWSER_PARTS = new Map([
   ['faults', /faults|checkout-once|checkout-back-button|leak|payload/],
   ['journeys', /./],
 ])
-export const PARTS = ['unit', ...BROWSER_PARTS.keys()]
+/** Unit tests at the size of a large shop; in the part `unit` they are small. */
+const MANY = 'tests/many'
+export const PARTS = ['unit', 'many', ...BROWSER_PARTS.keys()]
 
 /** The long tests: how their files begin, and the share of the nightly size that they first run at.
  * @type {Record<string, [files: string, share: number]>} */
@@ -164,10 +166,11 @@ async function runFull(args, isSoak) {
   const SEED = (process.env['SEED'] ??= String(randomInt(1_000_000)))
   const feeds = join(root, '..', 'shared', 'data') // real catalogues; without them their tests are listed as not run
   const env = { UNIT: 'all', SEED, ...(existsSync(feeds) ? { SHOP_SHARED_DATA: feeds } : {}) }
-  const part = (/** @type {string} */ name) =>
-    name === 'unit'
-      ? tests('unit', name, env)
-      : tests('browser', name, env, ...browserFiles().filter((file) => partOf(file) === name))
+  const part = (/** @type {string} */ name) => {
+    if (name === 'unit') return tests('unit', name, env)
+    if (name === 'many') return tests('unit', name, { ...env, SOAK: '1' }, MANY)
+    return tests('browser', name, env, ...browserFiles().filter((file) => partOf(file) === name))
+  }
   const soak = (/** @type {string} */ name) => {
     const [files = '', ownShare = 1] = SOAKS[name] ?? []
     const own = { ...env, SOAK: String(share ?? ownShare) }

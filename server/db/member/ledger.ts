@@ -1,4 +1,4 @@
-import { and, asc, eq, count, desc, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, count, desc, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { ledger, members } from '#server/db/schema/member.ts'
 import type { MemberRecord } from './members.ts'
@@ -48,19 +48,21 @@ const within = ({ memberId, kind, from, until }: LedgerSpan) =>
     until === undefined ? undefined : lt(ledger.createTime, until),
   )
 
-/** Newest first. */
-export const ledgerPage = (
+/** Newest first. The index finds the page, so that only its own rows are read. */
+export function ledgerPage(
   db: Database,
   span: LedgerSpan,
   { page, limit }: { page: number; limit: number },
-): Promise<LedgerRecord[]> =>
-  db
-    .select()
+): Promise<LedgerRecord[]> {
+  const found = db
+    .select({ id: ledger.id })
     .from(ledger)
     .where(within(span))
     .orderBy(desc(ledger.id))
     .limit(limit)
     .offset((page - 1) * limit)
+  return db.select().from(ledger).where(inArray(ledger.id, found)).orderBy(desc(ledger.id))
+}
 
 export async function countLedger(db: Database, span: LedgerSpan): Promise<number> {
   const [row] = await db.select({ count: count() }).from(ledger).where(within(span))

@@ -21,20 +21,28 @@ const unreadOf = (memberId: number) =>
 
 type Page = { page: number; limit: number }
 
-/** Newest first. */
-export const messagesOf = (
+const newestFirst = [desc(messages.createTime), desc(messages.id)]
+
+/** Newest first. The index finds the page, so that only its own messages are read. */
+export function messagesOf(
   db: Database,
   memberId: number,
   types: readonly MessageType[],
   { page, limit }: Page,
-): Promise<MessageRecord[]> =>
-  db
-    .select()
+): Promise<MessageRecord[]> {
+  const found = db
+    .select({ id: messages.id })
     .from(messages)
     .where(ofKinds(memberId, types))
-    .orderBy(desc(messages.createTime), desc(messages.id))
+    .orderBy(...newestFirst)
     .limit(limit)
     .offset((page - 1) * limit)
+  return db
+    .select()
+    .from(messages)
+    .where(inArray(messages.id, found))
+    .orderBy(...newestFirst)
+}
 
 export async function countMessages(
   db: Database,
@@ -60,14 +68,26 @@ export async function markRead(db: Database, memberId: number, id: number) {
   return row ?? null
 }
 
+/** Messages that one statement marks: each costs the pages of every index. */
+const MARKED_AT_ONCE = 50
+
 /** All of them, or those before a given time. */
-export const markAllRead = (db: Database, memberId: number, before?: number) =>
-  db
-    .update(messages)
-    .set({ isRead: true })
+export async function markAllRead(db: Database, memberId: number, before?: number) {
+  const next = db
+    .select({ id: messages.id })
+    .from(messages)
     .where(
       and(unreadOf(memberId), before === undefined ? undefined : lt(messages.createTime, before)),
     )
+    .limit(MARKED_AT_ONCE)
+  for (let marked = MARKED_AT_ONCE; marked === MARKED_AT_ONCE;) {
+    const { rowCount } = await db
+      .update(messages)
+      .set({ isRead: true })
+      .where(inArray(messages.id, next))
+    marked = rowCount ?? 0
+  }
+}
 
 /** Null for another member's message as well as for a missing one. */
 export async function removeMessage(db: Database, memberId: number, id: number) {

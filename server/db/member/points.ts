@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lte, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { pointsItems, pointsOrders } from '#server/db/schema/score.ts'
 
@@ -109,19 +109,25 @@ const ofMember = (memberId: number, status: number | null) =>
     status === null ? undefined : eq(pointsOrders.status, status),
   )
 
-/** Newest first; of one status, or all. */
-export const pointsOrdersPage = (
+/** Newest first; of one status, or all. The index finds the page, so that only its own orders are read. */
+export function pointsOrdersPage(
   db: Database,
   { memberId, status }: { memberId: number; status: number | null },
   { page, limit }: Page,
-): Promise<PointsOrderRecord[]> =>
-  db
-    .select()
+): Promise<PointsOrderRecord[]> {
+  const found = db
+    .select({ id: pointsOrders.id })
     .from(pointsOrders)
     .where(ofMember(memberId, status))
     .orderBy(desc(pointsOrders.id))
     .limit(limit)
     .offset((page - 1) * limit)
+  return db
+    .select()
+    .from(pointsOrders)
+    .where(inArray(pointsOrders.id, found))
+    .orderBy(desc(pointsOrders.id))
+}
 
 export async function countPointsOrders(db: Database, memberId: number, status: number | null) {
   const [row] = await db

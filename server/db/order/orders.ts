@@ -113,15 +113,23 @@ export function ordersMatching({ memberId, statuses, refund, words, from, until 
 
 type Page = { page: number; limit: number }
 
-/** Newest first. */
-export const orderPage = (db: Database, filter: OrderFilter, { page, limit }: Page) =>
-  db
-    .select()
+const newestFirst = [desc(orders.createTime), desc(orders.id)]
+
+/** Newest first. The index finds the page, so that only its own orders are read. */
+export function orderPage(db: Database, filter: OrderFilter, { page, limit }: Page) {
+  const found = db
+    .select({ id: orders.id })
     .from(orders)
     .where(ordersMatching(filter))
-    .orderBy(desc(orders.createTime), desc(orders.id))
+    .orderBy(...newestFirst)
     .limit(limit)
     .offset((page - 1) * limit)
+  return db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, found))
+    .orderBy(...newestFirst)
+}
 
 export async function countOrders(db: Database, filter: OrderFilter): Promise<number> {
   const [row] = await db.select({ count: count() }).from(orders).where(ordersMatching(filter))

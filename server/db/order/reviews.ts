@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { shownLineColumns } from './order-parts.ts'
 import { pictures, reviews } from '#server/db/schema/catalog.ts'
@@ -39,14 +39,26 @@ type Page = { page: number; limit: number }
 /** `receivedAfter`: completed orders can be reviewed only if their goods arrived later than this. */
 export type ReviewableStates = { toReview: number; completed: number; receivedAfter: number }
 
-function waitingFor(memberId: number, { toReview, completed, receivedAfter }: ReviewableStates) {
+function waitingFor(
+  db: Database,
+  memberId: number,
+  { toReview, completed, receivedAfter }: ReviewableStates,
+) {
+  const reviewable = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.memberId, memberId),
+        eq(orders.isDeleted, false),
+        or(
+          eq(orders.status, toReview),
+          and(eq(orders.status, completed), gt(orders.receiveTime, receivedAfter)),
+        ),
+      ),
+    )
   return and(
-    eq(orders.memberId, memberId),
-    eq(orders.isDeleted, false),
-    or(
-      eq(orders.status, toReview),
-      and(eq(orders.status, completed), gt(orders.receiveTime, receivedAfter)),
-    ),
+    inArray(orders.id, reviewable), // the index finds them, so that no other order is read
     isNull(reviews.id),
     lt(orderLines.refundedQuantity, orderLines.quantity),
   )
@@ -69,7 +81,7 @@ export const linesToReview = (
   { page, limit }: Page,
 ) =>
   linesWithOrder(db)
-    .where(waitingFor(memberId, waiting))
+    .where(waitingFor(db, memberId, waiting))
     .orderBy(desc(orders.receiveTime), orderLines.id)
     .limit(limit)
     .offset((page - 1) * limit)
@@ -84,30 +96,34 @@ export async function countLinesToReview(
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(reviews, eq(reviews.orderLineId, orderLines.id))
-    .where(waitingFor(memberId, waiting))
+    .where(waitingFor(db, memberId, waiting))
   return row?.count ?? 0
 }
 
 const writtenBy = (memberId: number): SQL => eq(reviews.memberId, memberId)
+const ofOwnLines = (memberId: number) => and(writtenBy(memberId), isNotNull(reviews.orderLineId))
+const newestFirst = [desc(reviews.createTime), desc(reviews.id)]
 
-/** A member's reviews with their lines, newest first. */
-export const reviewsOfMember = (db: Database, memberId: number, { page, limit }: Page) =>
-  db
+/** A member's reviews with their lines, newest first. The index finds the page, so that only its own rows are read. */
+export function reviewsOfMember(db: Database, memberId: number, { page, limit }: Page) {
+  const found = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(ofOwnLines(memberId))
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return db
     .select({ review: reviews, order: orders, ...shownLineColumns })
     .from(reviews)
     .innerJoin(orderLines, eq(orderLines.id, reviews.orderLineId))
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(pictures, eq(pictures.id, orderLines.pictureId))
-    .where(writtenBy(memberId))
-    .orderBy(desc(reviews.createTime), desc(reviews.id))
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .where(inArray(reviews.id, found))
+    .orderBy(...newestFirst)
+}
 
 export async function countReviewsOfMember(db: Database, memberId: number) {
-  const [row] = await db
-    .select({ count: count() })
-    .from(reviews)
-    .innerJoin(orderLines, eq(orderLines.id, reviews.orderLineId))
-    .where(writtenBy(memberId))
+  const [row] = await db.select({ count: count() }).from(reviews).where(ofOwnLines(memberId))
   return row?.count ?? 0
 }

@@ -50,6 +50,7 @@ export const aftersales = pgTable(
   (t) => [
     index('aftersales_member').on(t.memberId, t.id.desc()),
     index('aftersales_order').on(t.orderId),
+    index('aftersales_line').on(t.orderLineId, t.id),
     index('aftersales_deadline').on(t.deadline),
     // 6 completed, 8 withdrawn
     uniqueIndex('aftersales_open')

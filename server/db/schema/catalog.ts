@@ -235,7 +235,7 @@ export const reviews = pgTable(
   },
   (t) => [
     index('reviews_product').on(t.productId, t.createTime.desc()),
-    index('reviews_member').on(t.memberId),
+    index('reviews_of_member').on(t.memberId, t.createTime, t.id, t.orderLineId),
   ],
 )
 

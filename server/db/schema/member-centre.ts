@@ -30,7 +30,8 @@ export const messages = pgTable(
     createTime: seconds().notNull(),
   },
   (t) => [
-    index('messages_member').on(t.memberId, t.id.desc()),
+    // pages and counts by type are found in it alone, without the messages
+    index('messages_of_member').on(t.memberId, t.createTime, t.id, t.type),
     index('messages_unread')
       .on(t.memberId)
       .where(sql`not ${t.isRead}`),

@@ -88,7 +88,8 @@ export const ledger = pgTable(
     sourceNo: text().notNull(),
     createTime: seconds().notNull(),
   },
-  (t) => [index('ledger_member').on(t.memberId, t.kind, t.id.desc())],
+  // months are summed and pages are found in it alone, without the rows
+  (t) => [index('ledger_of_member').on(t.memberId, t.kind, t.id, t.createTime, t.change)],
 )
 
 export const addresses = pgTable(
@@ -161,6 +162,12 @@ export const coupons = pgTable(
   },
   (t) => [
     index('coupons_member').on(t.memberId),
+    index('coupons_unused')
+      .on(t.memberId, t.end)
+      .where(sql`${t.orderNo} is null`),
+    index('coupons_order')
+      .on(t.orderNo)
+      .where(sql`${t.orderNo} is not null`),
     uniqueIndex('coupons_code_member')
       .on(t.codeId, t.memberId)
       .where(sql`${t.codeId} is not null`),

@@ -66,6 +66,7 @@ export const pointsOrders = pgTable(
   },
   (t) => [
     uniqueIndex('points_orders_operation').on(t.memberId, t.opId),
-    index('points_orders_member').on(t.memberId, t.id.desc()),
+    // pages and counts by tab are found in it alone, without the orders
+    index('points_orders_of_member').on(t.memberId, t.id, t.status),
   ],
 )

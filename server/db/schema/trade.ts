@@ -62,16 +62,24 @@ export type CheckoutSnapshot = {
   /** hash of the request that created the order: an identical one is a retry, any other is refused */
   createdWith?: string
 }
-export const checkouts = pgTable('checkouts', {
-  key: text().primaryKey(),
-  memberId: rowKey()
-    .notNull()
-    .references(() => members.id, { onDelete: 'cascade' }),
-  snapshot: jsonb().$type<CheckoutSnapshot>().notNull(),
-  expireTime: seconds().notNull(),
-  /** set in the transaction that creates the order */
-  orderNo: text(),
-})
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    key: text().primaryKey(),
+    memberId: rowKey()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    snapshot: jsonb().$type<CheckoutSnapshot>().notNull(),
+    expireTime: seconds().notNull(),
+    /** set in the transaction that creates the order */
+    orderNo: text(),
+  },
+  (t) => [
+    index('checkouts_unused')
+      .on(t.memberId, t.expireTime)
+      .where(sql`${t.orderNo} is null`),
+  ],
+)
 
 export type AddressSnapshot = {
   name: string
@@ -135,7 +143,19 @@ export const orders = pgTable(
     isDeleted: boolean().notNull().default(false),
   },
   (t) => [
-    index('orders_member').on(t.memberId, t.id.desc()),
+    // a member's lists and counts by tab are found in it alone, without the orders
+    index('orders_of_member').on(
+      t.memberId,
+      t.status,
+      t.createTime,
+      t.id,
+      t.isDeleted,
+      t.refundStatus,
+      t.receiveTime,
+    ),
+    index('orders_invoice')
+      .on(t.memberId, t.id)
+      .where(sql`${t.invoice} is not null`),
     index('orders_waiting').on(t.status, t.expireTime),
     check('orders_paid', sql`${t.refundedAmount} <= ${t.paidAmount}`),
   ],
@@ -217,6 +237,7 @@ export const payments = pgTable(
     uniqueIndex('payments_open')
       .on(t.orderId)
       .where(sql`${t.status} = 'open'`),
+    index('payments_order').on(t.orderId),
   ],
 )
 

@@ -10,6 +10,7 @@ import { saveProfile } from '#contract/account.ts'
 import { redeemPoints } from '#contract/score.ts'
 import { uploadFile } from '#contract/upload.ts'
 import type { Shop } from '#server/domain/context.ts'
+import type { MemberRecord } from '#server/db/member/members.ts'
 import { insertCoupon } from '#server/db/order/coupons.ts'
 import { allPointsItems, pointsOrderByNo, savePointsItem } from '#server/db/member/points.ts'
 import { refundPage } from '#server/db/order/refunds.ts'
@@ -103,8 +104,8 @@ async function somePointsOrders(shop: Shop, browser: Shopper, addressId: number)
   const item = { title: cup, score: 50, stock: 40, createTime: 1 }
   await savePointsItem(shop.db, { ...item, sn: 'CUP', money: 0 })
   await savePointsItem(shop.db, { ...item, sn: 'POT', money: 900 })
-  const [one, other] = await allPointsItems(shop.db)
-  const [free, dear] = one?.money === 0 ? [one, other] : [other, one]
+  const items = await allPointsItems(shop.db)
+  const [free, dear] = ['CUP', 'POT'].map((wanted) => items.find(({ sn }) => sn === wanted))
   const redeem = (itemId = 0) =>
     browser.call(redeemPoints, { opId: anId(), itemId, quantity: 1, addressId })
   const unpaid = await redeem(dear?.id)
@@ -115,21 +116,8 @@ async function somePointsOrders(shop: Shop, browser: Shopper, addressId: number)
   return { pointsItem: free?.id ?? 0, pointsUnpaid: unpaid.no, pointsShipped: shipped.no }
 }
 
-/** A shop with an owner, who has one of everything that a call can refer to, and a stranger with money and goods. */
-export async function openFullShop() {
-  const opened = await openShop({ hasPictures: true })
-  const { shop, signIn, guest } = opened
-  const owner = await aMember(shop, {
-    ...RICH,
-    username: `${MARK}1`,
-    nickname: `${MARK} Anne`,
-    mobile: '13900001111',
-    mobileTime: 1,
-    email: `${MARK.toLowerCase()}@lane.example`,
-    emailTime: 1,
-  })
-  const stranger = await aMember(shop, { ...RICH, mobile: '13900002222' })
-  const browser = await signIn(owner)
+/** Gives a member with money and points one of everything that a call can refer to. */
+export async function ownThings(shop: Shop, owner: MemberRecord, browser: Shopper) {
   const { product, skuId } = await aProduct(shop, {
     variants: [{ price: 12_000, stock: 900 }],
   })
@@ -158,7 +146,7 @@ export async function openFullShop() {
   const failed = refunds.find(({ refund }) => refund.status === 2)
   await intoCart(browser, skuId, 2)
   const { confirmKey } = await confirm(browser)
-  const things = {
+  return {
     ...orders,
     ...aftersales,
     ...points,
@@ -173,7 +161,25 @@ export async function openFullShop() {
     sn: product.sn,
     someId: randomUUID(),
   }
+}
+export type Things = Awaited<ReturnType<typeof ownThings>>
+
+/** A shop with an owner, who has one of everything that a call can refer to, and a stranger with money and goods. */
+export async function openFullShop() {
+  const opened = await openShop({ hasPictures: true })
+  const { shop, signIn, guest } = opened
+  const owner = await aMember(shop, {
+    ...RICH,
+    username: `${MARK}1`,
+    nickname: `${MARK} Anne`,
+    mobile: '13900001111',
+    mobileTime: 1,
+    email: `${MARK.toLowerCase()}@lane.example`,
+    emailTime: 1,
+  })
+  const stranger = await aMember(shop, { ...RICH, mobile: '13900002222' })
+  const browser = await signIn(owner)
+  const things = await ownThings(shop, owner, browser)
   return { ...opened, owner, stranger, browser, things, nobody: guest('en') }
 }
 export type FullShop = Awaited<ReturnType<typeof openFullShop>>
-export type Things = FullShop['things']
