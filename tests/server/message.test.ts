@@ -11,7 +11,7 @@ import {
 import { messageSendCommand } from '#server/cli/member/messages.ts'
 import { settingsCommand } from '#server/cli/shop/settings.ts'
 import { runTimeouts } from '#server/domain/order/order-timeouts.ts'
-import { writeMessage } from '#server/domain/member/message.ts'
+import { writeMessage, writeMessages } from '#server/domain/member/message.ts'
 import { commandLine } from '#tests/support/command.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { aMember } from '#tests/support/members.ts'
@@ -65,6 +65,20 @@ test('all messages are marked as read at once, and the kinds are told apart', as
   await browser.call(readAllMessages, {})
 
   expect(ofShop).toMatchObject({ total: 2, list: [{ type: 'promo' }, { type: 'system' }] })
+  expect(await browser.call(getUnreadCount, {})).toEqual({ count: 0 })
+})
+
+test('all are marked at once, however many there are, and their pages follow each other', async () => {
+  const { shop, member, browser } = await aReader()
+  const many = Array.from({ length: 120 }, () => ({ ...HELLO, memberId: member.id }))
+  await writeMessages(shop, many)
+
+  const pages = [1, 2, 3].map((page) => browser.call(getMessages, { page, limit: 50 }))
+  const ids = (await Promise.all(pages)).flatMap(({ list }) => list.map(({ id }) => id))
+  await browser.call(readAllMessages, {})
+
+  expect(ids).toHaveLength(120)
+  expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a))
   expect(await browser.call(getUnreadCount, {})).toEqual({ count: 0 })
 })
 
