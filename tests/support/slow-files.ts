@@ -75,4 +75,11 @@ export const slowFiles = [
   'tests/server/db/frozen-line.test.ts',
   'tests/many/**',
   'tests/many/statements.test.ts',
+  'tests/features/address/paste/read-address.test.ts',
+  'tests/server/delivery.test.ts',
+  'tests/server/delivery-fees.test.ts',
+  'tests/server/wechat.test.ts',
+  'tests/server/large-keys.test.ts',
+  'tests/server/session-ends.test.ts',
+  'tests/server/catalog/sold-out.test.ts',
 ]
