@@ -32,7 +32,7 @@ import { doneWords } from './done-words.ts'
 import { messageText, type MessageKey } from '#server/domain/messages/messages.ts'
 import { openApiText } from './openapi/document.ts'
 import { clientIp, networkOf, originOf } from '#server/lib/public-origin.ts'
-import { withOutsideLimit } from './requests/outside-limit.ts'
+import { limitOutside } from './requests/outside-limit.ts'
 import { inputOf, roomForUploads } from './requests/input.ts'
 import { HttpRefused, Refused } from '#server/domain/messages/refusal.ts'
 import { securityHeaders } from './files/security-headers.ts'
@@ -58,9 +58,9 @@ const SMALL_BODY: BodyRoom = {
 type ApiOptions = { log?: Log; limits?: ConcurrencyLimits; bodies?: BodyLimits }
 
 /** The whole shop as one request handler, mounted by the server, the dev server and the tests. */
-export function createShopApi(whole: Shop, options: ApiOptions = {}) {
+export function createShopApi(shop: Shop, options: ApiOptions = {}) {
   const { log = configuredLog({}), limits = ADMISSION, bodies = BODIES } = options
-  const shop = withOutsideLimit(whole, limits.atOnce)
+  const forRequest = limitOutside(limits.atOnce)
   const app = new Hono()
   app.use('*', requestLog(log, shop.random.uuid))
   app.use('*', securityHeaders(shop.place))
@@ -76,7 +76,7 @@ export function createShopApi(whole: Shop, options: ApiOptions = {}) {
       const language = languageOf(c)
       giveCsrfToken(c, shop)
       if (route.needsCsrf) checkCsrf(c, shop)
-      const context = await contextOf(c, shop, language)
+      const context = await contextOf(c, forRequest(shop), language)
       const data = await route.run(context, () => inputOf(c, route))
       return envelope(c, { code: SUCCESS, msg: messageText(doneWords(route), language), data })
     })

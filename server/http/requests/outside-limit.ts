@@ -5,10 +5,10 @@ import { HttpRefused } from '#server/domain/messages/refusal.ts'
 const SHARE = 1 / 4
 
 /**
- * The shop for requests: when a provider hangs, those that need it fail at once, and leave the slots to all others.
+ * Makes the shop of each request: when a provider hangs, those that need it fail at once, and leave the slots to others.
  * @param slots requests that are processed at once
  */
-export function withOutsideLimit(shop: Shop, slots: number): Shop {
+export function limitOutside(slots: number): (shop: Shop) => Shop {
   const most = Math.max(1, Math.floor(slots * SHARE))
   let inside = 0
 
@@ -22,8 +22,7 @@ export function withOutsideLimit(shop: Shop, slots: number): Shop {
     }
   }
 
-  const { notifiers, wechat } = shop
-  return {
+  return ({ notifiers, wechat, ...shop }) => ({
     ...shop,
     notifiers: {
       ...notifiers,
@@ -34,5 +33,5 @@ export function withOutsideLimit(shop: Shop, slots: number): Shop {
       ...wechat,
       identityOf: (code) => within(() => wechat.identityOf(code)),
     },
-  }
+  })
 }
