@@ -1,4 +1,4 @@
-import { desc, eq, lt } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { outbox } from './schema/member.ts'
 
@@ -6,10 +6,6 @@ type Message = typeof outbox.$inferInsert
 
 /** Stores an e-mail or short message for which no provider is configured. */
 export const insertOutbox = (db: Database, message: Message) => db.insert(outbox).values(message)
-
-/** Deletes those from before `time`. */
-export const deleteOldOutbox = (db: Database, time: number) =>
-  db.delete(outbox).where(lt(outbox.createTime, time))
 
 /** Newest first. */
 export const listOutbox = (db: Database, { limit, target }: { limit: number; target?: string }) =>

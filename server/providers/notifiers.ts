@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { CODE_SECONDS } from '#contract/code.ts'
 import type { Database } from '#server/db/database.ts'
-import { deleteOldOutbox, insertOutbox } from '#server/db/outbox.ts'
+import { insertOutbox } from '#server/db/outbox.ts'
 
 /** A message for a person, with a code or a link: a short message or an e-mail. */
 type OutboundMessage = {
@@ -98,7 +97,6 @@ export function outboxNotifiers(db: Database, now: () => number): Notifiers {
   const keep =
     (kind: 'sms' | 'email'): Notifier =>
     async ({ target, text }) => {
-      await deleteOldOutbox(db, now() - CODE_SECONDS)
       await insertOutbox(db, { kind, target, content: text, createTime: now() })
     }
   return { mobile: keep('sms'), email: keep('email') }

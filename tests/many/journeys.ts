@@ -27,6 +27,7 @@ import { deliverNotices } from '#server/domain/account/binding/notices.ts'
 import { jobHandlers } from '#server/domain/job-handlers.ts'
 import { pushDelivery } from '#server/domain/member/push.ts'
 import { runTimeouts } from '#server/domain/order/order-timeouts.ts'
+import { forgetOutdated } from '#server/domain/retention.ts'
 import { changeBalance } from '#server/domain/wallet/ledger.ts'
 import { ownThings, type Things } from '#tests/server/every-call/things.ts'
 import { nameOf, ROWS } from '#tests/server/every-call/rows.ts'
@@ -147,6 +148,7 @@ export async function sweep({ shop, recorder }: Pick<Visit, 'shop' | 'recorder'>
   const handlers = jobHandlers(shop)
   await recorder.during('sweep: jobs', () => shop.jobs.workOff(handlers, { isEarly: true }))
   await recorder.during('sweep: deadlines', () => runTimeouts(shop))
+  await recorder.during('sweep: retention', () => forgetOutdated(shop))
   await recorder.during('sweep: notices', () => deliverNotices(shop))
   const pushes = pushDelivery(shop)
   await recorder.during('sweep: pushes', async () => {

@@ -6,7 +6,7 @@ import { register, retrievePassword, smsLogin } from '#contract/entry.ts'
 import { countTry } from '#server/domain/account/limits.ts'
 import { openSession } from '#server/domain/account/session.ts'
 import { sendCode } from '#server/domain/code/code.ts'
-import { runTimeouts } from '#server/domain/order/order-timeouts.ts'
+import { forgetOutdated } from '#server/domain/retention.ts'
 import { saveSiteSettings } from '#server/domain/site/site.ts'
 import { aCaptcha, codeTo, notThis } from '#tests/support/codes.ts'
 import { aMember, PASSWORD } from '#tests/support/members.ts'
@@ -240,6 +240,6 @@ test('what is counted names nobody, and is deleted after a day', async () => {
 
   for (const secret of [MOBILE, '203.0.113.1', '198.51.100.7']) expect(kept).not.toContain(secret)
   pass(86_400)
-  await runTimeouts(shop)
+  await forgetOutdated(shop)
   expect(await db.query.attempts.findMany()).toEqual([])
 })

@@ -13,7 +13,7 @@ import { wholeNumberOption, textsOf } from '#server/cli/options.ts'
 import { readArguments, say, UsageError, type Command } from '#server/cli/command.ts'
 import { yuan } from './order-table.ts'
 import { withShop } from '#server/cli/with-shop.ts'
-import { settlePointsOrders, shipPoints } from '#server/domain/points/points-order.ts'
+import { shipPoints, sweepPointsOrders } from '#server/domain/points/points-order.ts'
 import { USUAL_EXPRESS } from '#server/domain/order/shipment.ts'
 import { Refused } from '#server/domain/messages/refusal.ts'
 import { waybillOf } from './ship.ts'
@@ -110,7 +110,7 @@ export const pointsOrdersCommand: Command = {
     const { positionals } = readArguments(args, {})
     if (positionals.length > 0) throw new UsageError(pointsOrdersCommand.help)
     await withShop(async (shop) => {
-      await settlePointsOrders(shop)
+      await sweepPointsOrders(shop)
       const orders = await latestPointsOrders(shop.db, ORDERS_MOST)
       if (orders.length === 0) say('There are no points orders.')
       for (const { no, status, title, quantity, score, money } of orders) {

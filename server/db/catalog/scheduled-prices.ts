@@ -1,5 +1,6 @@
-import { inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
+import { claiming, dueRows, type DueQuery } from '#server/db/deadlines.ts'
 import { products, scheduledPrices, variants } from '#server/db/schema/catalog.ts'
 
 /** A price that a variant takes at `time`, in seconds; amounts in cents. */
@@ -29,14 +30,43 @@ export async function replaceScheduledPrices(
     join variants on variants.sku = row.sku`)
 }
 
-/** Variants whose price changes at or before `time`, with their products, by ascending id. */
-export const duePrices = (db: Database, time: number) =>
+/** The goods that somebody is about to order: one variant, those of a cart, or those of a confirm key. */
+export type WantedGoods = { variantId: number } | { cartOf: number } | { confirmKey: string }
+
+function isWanted(wanted: WantedGoods) {
+  const { variantId } = scheduledPrices
+  if ('variantId' in wanted) return eq(variantId, wanted.variantId)
+  if ('cartOf' in wanted)
+    return sql`${variantId} in (select variant_id from cart_lines where member_id = ${wanted.cartOf})`
+  return sql`${variantId} in (select (line ->> 'variantId')::bigint
+    from checkouts, jsonb_array_elements(snapshot -> 'lines') as line where key = ${wanted.confirmKey})`
+}
+
+const selectScheduled = (db: Database) =>
   db
-    .selectDistinct({ variantId: scheduledPrices.variantId, productId: variants.productId })
+    .select({
+      variantId: scheduledPrices.variantId,
+      productId: variants.productId,
+      time: scheduledPrices.time,
+    })
     .from(scheduledPrices)
-    .innerJoin(variants, sql`${variants.id} = ${scheduledPrices.variantId}`)
-    .where(lte(scheduledPrices.time, time))
-    .orderBy(scheduledPrices.variantId)
+    .innerJoin(variants, eq(variants.id, scheduledPrices.variantId))
+
+/** Which of these goods have a price that is due. */
+export const duePricesOf = (db: Database, now: number, wanted: WantedGoods) =>
+  selectScheduled(db).where(and(lte(scheduledPrices.time, now), isWanted(wanted)))
+
+/** Locks at most `most` variants whose price is due, until the transaction ends. Null: there are none that are free. */
+export async function claimDuePrices(db: Database, due: DueQuery, most: number) {
+  const { where, orderBy } = dueRows(scheduledPrices.time, scheduledPrices.variantId, due)
+  const rows = await selectScheduled(db)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(most)
+    .for('update', { of: variants, ...claiming(false) })
+  const last = rows.at(-1)
+  return last ? { rows, key: [last.time, last.variantId] as const } : null
+}
 
 /** Gives locked variants the last price that is due, and removes what is due from the schedule. */
 export async function takeDuePrices(db: Database, variantIds: readonly number[], time: number) {

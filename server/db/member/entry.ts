@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { codes, captchas, wechatScans } from '#server/db/schema/account.ts'
 import { attempts } from '#server/db/schema/member.ts'
@@ -64,9 +64,6 @@ export async function takeCode(db: Database, key: string, hash: string): Promise
 export const dropCode = (db: Database, key: string, asker: string) =>
   db.delete(codes).where(and(eq(codes.key, key), eq(codes.asker, asker)))
 
-export const deleteExpiredCodes = (db: Database, now: number) =>
-  db.delete(codes).where(lte(codes.expireTime, now))
-
 export type CaptchaRecord = typeof captchas.$inferSelect
 
 /** Stores a captcha; a new one replaces the old one of the same id. */
@@ -93,9 +90,6 @@ export async function takeCaptcha(db: Database, id: string, now: number) {
   return row ?? null
 }
 
-export const deleteExpiredCaptchas = (db: Database, now: number) =>
-  db.delete(captchas).where(lte(captchas.expireTime, now))
-
 /** Counts a try of `key`; returns the number of tries in the window, and when the window began. */
 export async function countAttempt(db: Database, key: string, now: number, windowSeconds: number) {
   const isOver = sql`${attempts.windowStart} <= ${now - windowSeconds}`
@@ -112,10 +106,6 @@ export async function countAttempt(db: Database, key: string, now: number, windo
     .returning()
   return { count: row?.count ?? 1, windowStart: row?.windowStart ?? now }
 }
-
-/** Deletes the counts whose window began at `time` or before. */
-export const deleteOldAttempts = (db: Database, time: number) =>
-  db.delete(attempts).where(lte(attempts.windowStart, time))
 
 export const clearAttempts = (db: Database, key: string) =>
   db.delete(attempts).where(eq(attempts.key, key))
@@ -171,6 +161,3 @@ export async function takeScan(
     .returning()
   return taken ?? null
 }
-
-export const deleteExpiredScans = (db: Database, now: number) =>
-  db.delete(wechatScans).where(lte(wechatScans.expireTime, now))

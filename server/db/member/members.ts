@@ -67,15 +67,20 @@ export const touchLogin = (db: Database, id: number, time: number, ip: string) =
 export const insertSession = (db: Database, row: typeof sessions.$inferInsert) =>
   db.insert(sessions).values(row)
 
-/** Ends the sessions of a member beside the one of `tokenHash`, but for the newest `most`. */
+/** Ends the sessions of a member beside the one of `tokenHash`, but for the newest `most` that have not expired. */
 export async function deleteOldestSessions(
   db: Database,
-  { memberId, tokenHash, most }: Pick<SessionRecord, 'memberId' | 'tokenHash'> & { most: number },
+  {
+    memberId,
+    tokenHash,
+    most,
+    now,
+  }: Pick<SessionRecord, 'memberId' | 'tokenHash'> & { most: number; now: number },
 ) {
   const older = db
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
-    .where(and(eq(sessions.memberId, memberId), ne(sessions.tokenHash, tokenHash)))
+    .where(and(exceptFor(memberId, tokenHash), gt(sessions.expireTime, now)))
     .orderBy(desc(sessions.createTime), desc(sessions.expireTime))
     .offset(most)
   await db.delete(sessions).where(inArray(sessions.tokenHash, older))
@@ -108,9 +113,6 @@ export const deleteSession = (db: Database, tokenHash: string) =>
 
 export const deleteSessionByRefresh = (db: Database, refreshHash: string) =>
   db.delete(sessions).where(eq(sessions.refreshHash, refreshHash))
-
-export const deleteExpiredSessions = (db: Database, now: number) =>
-  db.delete(sessions).where(sql`${sessions.expireTime} <= ${now}`)
 
 /** Pieces in the cart: the number on the badge. */
 export async function cartCount(db: Database, memberId: number): Promise<number> {

@@ -1,5 +1,8 @@
-import { and, count, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
+import { claiming, dueRows, type DueQuery } from '#server/db/deadlines.ts'
+import { deadlines } from '#server/db/schema/columns.ts'
+import { members } from '#server/db/schema/member.ts'
 import { pointsItems, pointsOrders } from '#server/db/schema/score.ts'
 
 export type PointsItemRecord = typeof pointsItems.$inferSelect
@@ -141,18 +144,30 @@ export async function countPointsOrders(db: Database, memberId: number, status: 
 export const latestPointsOrders = (db: Database, limit: number): Promise<PointsOrderRecord[]> =>
   db.select().from(pointsOrders).orderBy(desc(pointsOrders.id)).limit(limit)
 
-/** Orders whose deadline for payment or receipt has passed. */
-export const overduePointsOrders = (
-  db: Database,
-  now: number,
-  { toPay, toReceive }: { toPay: number; toReceive: number },
-): Promise<PointsOrderRecord[]> =>
-  db
-    .select()
+/** Points orders whose time is over, the longest overdue first; only one member's when given. */
+function duePointsOrders(db: Database, due: DueQuery, memberId?: number) {
+  const time = deadlines.pointsOrder(pointsOrders)
+  const { where, orderBy } = dueRows(time, pointsOrders.id, due)
+  return db
+    .select({ id: pointsOrders.id, status: pointsOrders.status, deadline: time.mapWith(Number) })
     .from(pointsOrders)
-    .where(
-      or(
-        and(eq(pointsOrders.status, toPay), lte(pointsOrders.expireTime, now)),
-        and(eq(pointsOrders.status, toReceive), lte(pointsOrders.receiptDeadline, now)),
-      ),
-    )
+    .innerJoin(members, eq(members.id, pointsOrders.memberId))
+    .where(and(where, memberId === undefined ? undefined : eq(pointsOrders.memberId, memberId)))
+    .orderBy(...orderBy)
+    .limit(1)
+}
+
+export const hasDuePointsOrder = async (db: Database, now: number, memberId: number) =>
+  (await duePointsOrders(db, { now }, memberId)).length > 0
+
+/**
+ * Locks the member of the first of them until the transaction ends; the points order itself must be locked next. Null:
+ * there is none that is free.
+ */
+export async function claimDuePointsOrder(db: Database, due: DueQuery, memberId?: number) {
+  const [row] = await duePointsOrders(db, due, memberId).for('update', {
+    of: members,
+    ...claiming(memberId !== undefined),
+  })
+  return row ? { ...row, key: [row.deadline, row.id] as const } : null
+}

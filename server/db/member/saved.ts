@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, sql, gt, lt, notInArray } from 'drizzle-orm'
 import { productCards, type CardRecord } from '#server/db/catalog/catalog.ts'
 import type { Database } from '#server/db/database.ts'
+import { claiming, rowsBehind, type ClaimKey } from '#server/db/deadlines.ts'
 import { products, variants } from '#server/db/schema/catalog.ts'
 import { favourites, seenProducts, reminders } from '#server/db/schema/member-centre.ts'
 
@@ -165,25 +166,35 @@ export async function isVariant(db: Database, id: number): Promise<boolean> {
   return row !== undefined
 }
 
+type ReminderKey = Pick<typeof reminders.$inferSelect, 'memberId' | 'variantId'>
+
+const among = (keys: readonly ReminderKey[]) => {
+  const pairs = keys.map(
+    ({ memberId, variantId }) => sql`(${memberId}::bigint, ${variantId}::bigint)`,
+  )
+  return sql`(${reminders.memberId}, ${reminders.variantId}) in (${sql.join(pairs, sql`, `)})`
+}
+
 /**
- * Ends the reminders of what can be bought again, at most `most` of them. @returns them, with what a message needs; two
- * processes that call it at once get different ones
+ * Locks at most `most` reminders of what may be for sale again, by variant, until the transaction ends. Null: there are
+ * none that are free.
  */
-export async function takeDueReminders(db: Database, most: number) {
-  const due = db
+export async function claimReminders(db: Database, after: ClaimKey | null, most: number) {
+  const { where, orderBy } = rowsBehind([reminders.variantId, reminders.memberId], after)
+  const rows = await db
     .select({ memberId: reminders.memberId, variantId: reminders.variantId })
     .from(reminders)
-    .innerJoin(variants, eq(variants.id, reminders.variantId))
-    .innerJoin(products, eq(products.id, variants.productId))
-    .where(and(gt(variants.stock, 0), eq(variants.isActive, true), eq(products.isOnSale, true)))
+    .where(and(reminders.mayBeDue, where))
+    .orderBy(...orderBy)
     .limit(most)
-    .for('update', { of: reminders, skipLocked: true })
-  const ended = await db
-    .delete(reminders)
-    .where(inArray(sql`(${reminders.memberId}, ${reminders.variantId})`, due))
-    .returning({ memberId: reminders.memberId, variantId: reminders.variantId })
-  if (ended.length === 0) return []
-  const goods = await db
+    .for('update', claiming(false))
+  const last = rows.at(-1)
+  return last ? { rows, key: [last.variantId, last.memberId] as const } : null
+}
+
+/** Those of these variants that can be bought, with what a message needs. */
+export const buyableGoods = (db: Database, variantIds: readonly number[]) =>
+  db
     .select({
       variantId: variants.id,
       sn: products.sn,
@@ -193,13 +204,17 @@ export async function takeDueReminders(db: Database, most: number) {
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(
-      inArray(
-        variants.id,
-        ended.map(({ variantId }) => variantId),
+      and(
+        inArray(variants.id, [...variantIds]),
+        gt(variants.stock, 0),
+        eq(variants.isActive, true),
+        eq(products.isOnSale, true),
       ),
     )
-  return ended.flatMap(({ memberId, variantId }) => {
-    const found = goods.find((one) => one.variantId === variantId)
-    return found ? [{ ...found, memberId }] : []
-  })
-}
+
+/** Locked reminders whose variants are not for sale: they wait until a trigger finds that one is. */
+export const restReminders = (db: Database, keys: readonly ReminderKey[]) =>
+  db.update(reminders).set({ mayBeDue: false }).where(among(keys))
+
+export const endReminders = (db: Database, keys: readonly ReminderKey[]) =>
+  db.delete(reminders).where(among(keys))

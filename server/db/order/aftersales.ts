@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { OVER } from '#contract/aftersale-rules.ts'
 import type { Database } from '#server/db/database.ts'
+import { claiming, dueRows, type DueQuery } from '#server/db/deadlines.ts'
 import { shownLineColumns } from './order-parts.ts'
 import { aftersaleLogs, aftersales } from '#server/db/schema/aftersale.ts'
 import { pictures, reviews } from '#server/db/schema/catalog.ts'
@@ -78,19 +79,32 @@ export async function countAftersales(db: Database, filter: AftersaleFilter): Pr
   return row?.count ?? 0
 }
 
-/** After-sales whose time is over, the oldest first; only one member's when given. */
-export const overdueAftersales = (db: Database, now: number, memberId?: number) =>
-  db
-    .select({ id: aftersales.id })
+/** After-sales whose time is over, the longest overdue first, with their orders; only one member's when given. */
+function dueAftersales(db: Database, due: DueQuery, memberId?: number) {
+  const { where, orderBy } = dueRows(aftersales.deadline, aftersales.id, due)
+  return db
+    .select({ id: aftersales.id, deadline: aftersales.deadline, order: orders })
     .from(aftersales)
-    .where(
-      and(
-        isNotNull(aftersales.deadline),
-        lte(aftersales.deadline, now),
-        memberId === undefined ? undefined : eq(aftersales.memberId, memberId),
-      ),
-    )
-    .orderBy(asc(aftersales.id))
+    .innerJoin(orders, eq(orders.id, aftersales.orderId))
+    .where(and(where, memberId === undefined ? undefined : eq(aftersales.memberId, memberId)))
+    .orderBy(...orderBy)
+    .limit(1)
+}
+
+export const hasDueAftersale = async (db: Database, now: number, memberId: number) =>
+  (await dueAftersales(db, { now }, memberId)).length > 0
+
+/**
+ * Locks the order of the first of them until the transaction ends; the after-sale itself must be read again. Null: there
+ * is none that is free.
+ */
+export async function claimDueAftersale(db: Database, due: DueQuery, memberId?: number) {
+  const [row] = await dueAftersales(db, due, memberId).for('update', {
+    of: orders,
+    ...claiming(memberId !== undefined),
+  })
+  return row ? { ...row, key: [row.deadline ?? due.now, row.id] as const } : null
+}
 
 /** Member of the lines, and the states of their orders. */
 export type LineQuery = { memberId: number; orderStatuses: readonly number[]; orderNo?: string }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { goodsColumns, goodsPictureId } from './goods.ts'
 import { pictures, products, variants } from '#server/db/schema/catalog.ts'
@@ -115,6 +115,3 @@ export const recordCartOperation = (
   db: Database,
   operation: Operation & { answer: unknown; createTime: number },
 ) => db.insert(cartOperations).values(operation)
-
-export const forgetCartOperations = (db: Database, before: number) =>
-  db.delete(cartOperations).where(lt(cartOperations.createTime, before))

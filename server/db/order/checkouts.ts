@@ -69,9 +69,3 @@ export async function checkoutByKey(db: Database, key: string): Promise<Checkout
   const [row] = await db.select().from(checkouts).where(eq(checkouts.key, key))
   return row ?? null
 }
-
-/** Deletes unused keys that ended before this time. */
-export const forgetCheckouts = (db: Database, before: number) =>
-  db
-    .delete(checkouts)
-    .where(and(isNull(checkouts.orderNo), sql`${checkouts.expireTime} < ${before}`))

@@ -77,6 +77,15 @@ export const lockVariants = (db: Database, ids: readonly number[]) =>
     .orderBy(asc(variants.id))
     .for('update')
 
+/** Locks products by ascending id; variants are locked before products. */
+export const lockProducts = (db: Database, ids: readonly number[]) =>
+  db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.id))
+    .for('update')
+
 /** Takes pieces out of a variant's stock; false: fewer are left. The row stays locked until the end. */
 export async function takeStock(db: Database, variantId: number, quantity: number) {
   const taken = await db

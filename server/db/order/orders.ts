@@ -8,13 +8,13 @@ import {
   inArray,
   isNotNull,
   lt,
-  lte,
-  ne,
   or,
   sql,
   type SQL,
 } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
+import { claiming, dueRows, type DueQuery } from '#server/db/deadlines.ts'
+import { deadlines } from '#server/db/schema/columns.ts'
 import { containsWords } from '#server/db/contains-words.ts'
 import { orderLines, orders, type InvoiceRequest } from '#server/db/schema/trade.ts'
 
@@ -50,6 +50,12 @@ export async function updateOrder(
 /** The caller must check access: members go through `ownOrder`. */
 export async function orderByNo(db: Database, no: string): Promise<OrderRecord | null> {
   const [row] = await db.select().from(orders).where(eq(orders.no, no))
+  return row ?? null
+}
+
+/** The order that a confirm key has created. The caller must check access. */
+export async function orderByConfirmKey(db: Database, key: string): Promise<OrderRecord | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.checkoutKey, key))
   return row ?? null
 }
 
@@ -136,39 +142,34 @@ export async function countOrders(db: Database, filter: OrderFilter): Promise<nu
   return row?.count ?? 0
 }
 
-/** A status, the column with its start time, and the time after which the order advances automatically. */
-export type Deadline = {
-  status: number
-  from: keyof OrderRecord & DeadlineColumn
-  seconds: number
-  /** the clock is paused while an after-sale is in progress */
-  waitsForAftersale?: boolean
-}
-type DeadlineColumn = 'expireTime' | 'receiptDeadline' | 'receiveTime'
+/** Whose orders are wanted: one member's, or one order; without either, all. */
+export type OrderOwner = { memberId?: number; orderId?: number }
 
-/** Orders whose time is over, the oldest first; only one member's or one order when given. */
-export const overdueOrders = (
-  db: Database,
-  deadlines: readonly Deadline[],
-  now: number,
-  { memberId, orderId }: { memberId?: number; orderId?: number } = {},
-) =>
-  db
-    .select({ id: orders.id })
+/** Orders whose time is over, the longest overdue first. */
+function dueOrders(db: Database, due: DueQuery, { memberId, orderId }: OrderOwner) {
+  const time = deadlines.order(orders)
+  const { where, orderBy } = dueRows(time, orders.id, due)
+  return db
+    .select({ order: orders, deadline: time.mapWith(Number) })
     .from(orders)
     .where(
       and(
+        where,
         memberId === undefined ? undefined : eq(orders.memberId, memberId),
         orderId === undefined ? undefined : eq(orders.id, orderId),
-        or(
-          ...deadlines.map(({ status, from, seconds, waitsForAftersale }) =>
-            and(
-              eq(orders.status, status),
-              lte(orders[from], now - seconds),
-              waitsForAftersale ? ne(orders.refundStatus, 1) : undefined,
-            ),
-          ),
-        ),
       ),
     )
-    .orderBy(orders.id)
+    .orderBy(...orderBy)
+    .limit(1)
+}
+
+/** Whether there is such an order. */
+export const hasDueOrder = async (db: Database, now: number, owner: OrderOwner) =>
+  (await dueOrders(db, { now }, owner)).length > 0
+
+/** Locks the first of them, with its deadline, until the transaction ends. Null: there is none that is free. */
+export async function claimDueOrder(db: Database, due: DueQuery, owner: OrderOwner) {
+  const isOwn = owner.memberId !== undefined || owner.orderId !== undefined
+  const [row] = await dueOrders(db, due, owner).for('update', claiming(isOwn))
+  return row ? { ...row, key: [row.deadline, row.order.id] as const } : null
+}

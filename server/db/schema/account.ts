@@ -21,7 +21,7 @@ export const codes = pgTable(
     foreignTries: integer().notNull().default(0),
     expireTime: seconds().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.key, t.asker] })],
+  (t) => [primaryKey({ columns: [t.key, t.asker] }), index('codes_end').on(t.expireTime)],
 )
 
 /**
@@ -37,33 +37,41 @@ export type CaptchaSolution =
   | { kind: 'picture'; text: string }
 
 /** Captchas that were issued and not used up yet; the browser creates the id. */
-export const captchas = pgTable('captchas', {
-  id: text().primaryKey(),
-  answer: jsonb().$type<CaptchaSolution>().notNull(),
-  /** the challenge for devices that use proof of work instead of the image */
-  challenge: text().notNull(),
-  /** zero bits that the work must find */
-  bits: integer().notNull(),
-  expireTime: seconds().notNull(),
-})
+export const captchas = pgTable(
+  'captchas',
+  {
+    id: text().primaryKey(),
+    answer: jsonb().$type<CaptchaSolution>().notNull(),
+    /** the challenge for devices that use proof of work instead of the image */
+    challenge: text().notNull(),
+    /** zero bits that the work must find */
+    bits: integer().notNull(),
+    expireTime: seconds().notNull(),
+  },
+  (t) => [index('captchas_end').on(t.expireTime)],
+)
 
 /** QR codes for WeChat. Only the hash of the browser's secret is stored; the QR code contains it. */
-export const wechatScans = pgTable('wechat_scans', {
-  stateHash: text().primaryKey(),
-  status: text().$type<'waiting' | 'scanned' | 'approved' | 'refused'>().notNull(),
-  /** what the platform returned for the consent */
-  code: text().notNull().default(''),
-  /** two digits that browser and phone both show */
-  number: text().notNull().default(''),
-  /** begun inside WeChat: the consent returns to the browser that requested it, and there is no other device */
-  isHere: boolean().notNull().default(false),
-  /** browser and system that requested it, such as `Chrome · Windows` */
-  device: text().notNull().default(''),
-  /** who approved */
-  wechatId: text().notNull().default(''),
-  nickname: text().notNull().default(''),
-  expireTime: seconds().notNull(),
-})
+export const wechatScans = pgTable(
+  'wechat_scans',
+  {
+    stateHash: text().primaryKey(),
+    status: text().$type<'waiting' | 'scanned' | 'approved' | 'refused'>().notNull(),
+    /** what the platform returned for the consent */
+    code: text().notNull().default(''),
+    /** two digits that browser and phone both show */
+    number: text().notNull().default(''),
+    /** begun inside WeChat: the consent returns to the browser that requested it, and there is no other device */
+    isHere: boolean().notNull().default(false),
+    /** browser and system that requested it, such as `Chrome · Windows` */
+    device: text().notNull().default(''),
+    /** who approved */
+    wechatId: text().notNull().default(''),
+    nickname: text().notNull().default(''),
+    expireTime: seconds().notNull(),
+  },
+  (t) => [index('wechat_scans_end').on(t.expireTime)],
+)
 
 /** Each mobile number, mailbox and WeChat that a member has bound, with what it replaced. */
 export const bindings = pgTable(

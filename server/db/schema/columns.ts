@@ -1,6 +1,9 @@
 import { bigint, bigserial, customType, integer, jsonb } from 'drizzle-orm/pg-core'
 import { sql, type SQLWrapper, type SQL } from 'drizzle-orm'
 import type { Texts } from '#contract/language.ts'
+import { CONFIRM_GRACE_SECONDS, REVIEW_WITHIN_SECONDS } from '#contract/order.ts'
+import { ORDER_STATUS } from '#contract/order-actions.ts'
+import { POINTS_ORDER_STATUS } from '#contract/score.ts'
 
 /** 10-digit seconds. */
 export const seconds = () => bigint({ mode: 'number' })
@@ -19,6 +22,9 @@ export const words = customType<{ data: string }>({ dataType: () => 'tsvector' }
 
 type Columns<Name extends string> = Record<Name, SQLWrapper>
 
+/** A number as a part of the text: an expression with a parameter is none of an index. */
+const raw = (number: number) => sql.raw(String(number))
+
 /**
  * Sort keys of goods: ascending numbers, so that a position in a list is a tuple of numbers to continue from. Indexes
  * and queries both use these, because an index serves only the identical expression.
@@ -33,11 +39,34 @@ export const sortKeys = {
     sql<number>`(- ((${ratingSum} + 20) * 1000 / (${ratingCount} + 5)))`,
 }
 
+const { toPay, confirmingPayment, toReceive, toReview } = ORDER_STATUS
+
+type OrderTimes = 'status' | 'expireTime' | 'refundStatus' | 'receiptDeadline' | 'receiveTime'
+
+/**
+ * When rows advance by themselves, in seconds; null: they wait for somebody. Indexes and queries both use these, so a
+ * period that changes needs a new index. An order with an after-sale in progress (refund status 1) waits for it.
+ */
+export const deadlines = {
+  order: (t: Columns<OrderTimes>) =>
+    sql<number | null>`(case
+      when ${t.status} = ${raw(toPay)} then ${t.expireTime}
+      when ${t.status} = ${raw(confirmingPayment)} then ${t.expireTime} + ${raw(CONFIRM_GRACE_SECONDS)}
+      when ${t.refundStatus} = 1 then null
+      when ${t.status} = ${raw(toReceive)} then ${t.receiptDeadline}
+      when ${t.status} = ${raw(toReview)} then ${t.receiveTime} + ${raw(REVIEW_WITHIN_SECONDS)}
+    end)`,
+  pointsOrder: (t: Columns<'status' | 'expireTime' | 'receiptDeadline'>) =>
+    sql<number | null>`(case
+      when ${t.status} = ${raw(POINTS_ORDER_STATUS.toPay)} then ${t.expireTime}
+      when ${t.status} = ${raw(POINTS_ORDER_STATUS.toReceive)} then ${t.receiptDeadline}
+    end)`,
+}
+
 /** Sampling intervals; powers of a prime, so that no pattern of a feed is sampled with them. */
 const SHARES = [31 * 31, 31] as const
 
-const isSampled = (share: number) => (t: { id: SQLWrapper }) =>
-  sql`${t.id} % ${sql.raw(String(share))} = 0`
+const isSampled = (share: number) => (t: { id: SQLWrapper }) => sql`${t.id} % ${raw(share)} = 0`
 
 type Sample = { share: number; condition: (t: { id: SQLWrapper }) => SQL }
 

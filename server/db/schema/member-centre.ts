@@ -35,6 +35,7 @@ export const messages = pgTable(
     index('messages_unread')
       .on(t.memberId)
       .where(sql`not ${t.isRead}`),
+    index('messages_age').on(t.isRead, t.createTime),
   ],
 )
 
@@ -67,8 +68,16 @@ export const reminders = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     createTime: seconds().notNull(),
+    /** the variant may be for sale: set by triggers when it becomes so, cleared when it is looked at and is not */
+    mayBeDue: boolean().notNull().default(true),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.variantId] }), index().on(t.variantId)],
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.variantId] }),
+    index().on(t.variantId),
+    index('reminders_due')
+      .on(t.variantId, t.memberId)
+      .where(sql`${t.mayBeDue}`),
+  ],
 )
 
 /** Products that members have viewed, and when last. */

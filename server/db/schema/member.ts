@@ -61,15 +61,19 @@ export const sessions = pgTable(
     /** extended by use */
     expireTime: seconds().notNull(),
   },
-  (t) => [index('sessions_member').on(t.memberId)],
+  (t) => [index('sessions_member').on(t.memberId), index('sessions_end').on(t.expireTime)],
 )
 
 /** Counts tries in a window, by what is being guessed. */
-export const attempts = pgTable('attempts', {
-  key: text().primaryKey(),
-  windowStart: seconds().notNull(),
-  count: integer().notNull(),
-})
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: text().primaryKey(),
+    windowStart: seconds().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [index('attempts_begin').on(t.windowStart)],
+)
 
 /** Every change of balance (`money`, cents) and of points (`score`). */
 export const ledger = pgTable(
@@ -175,10 +179,14 @@ export const coupons = pgTable(
 )
 
 /** E-mails and short messages for which no provider is configured; the command line shows them. */
-export const outbox = pgTable('outbox', {
-  id: ownKey().primaryKey(),
-  kind: text().$type<'sms' | 'email'>().notNull(),
-  target: text().notNull(),
-  content: text().notNull(),
-  createTime: seconds().notNull(),
-})
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: ownKey().primaryKey(),
+    kind: text().$type<'sms' | 'email'>().notNull(),
+    target: text().notNull(),
+    content: text().notNull(),
+    createTime: seconds().notNull(),
+  },
+  (t) => [index('outbox_time').on(t.createTime)],
+)

@@ -9,7 +9,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { pictures } from './catalog.ts'
-import { cents, ownKey, rowKey, seconds, texts } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import { cents, deadlines, ownKey, rowKey, seconds, texts } from './columns.ts'
 import { members } from './member.ts'
 import type { AddressSnapshot } from './trade.ts'
 
@@ -68,5 +69,8 @@ export const pointsOrders = pgTable(
     uniqueIndex('points_orders_operation').on(t.memberId, t.opId),
     // pages and counts by tab are found in it alone, without the orders
     index('points_orders_of_member').on(t.memberId, t.id, t.status),
+    index('points_orders_due')
+      .on(deadlines.pointsOrder(t), t.id)
+      .where(sql`${deadlines.pointsOrder(t)} is not null`),
   ],
 )

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Texts } from '#contract/language.ts'
-import { cents, ownKey, rowKey, seconds, texts } from './columns.ts'
+import { cents, deadlines, ownKey, rowKey, seconds, texts } from './columns.ts'
 import { members } from './member.ts'
 import { variants } from './catalog.ts'
 
@@ -50,7 +50,10 @@ export const cartOperations = pgTable(
     answer: jsonb().$type<unknown>(),
     createTime: seconds().notNull(),
   },
-  (t) => [uniqueIndex('cart_operations_key').on(t.memberId, t.opId)],
+  (t) => [
+    uniqueIndex('cart_operations_key').on(t.memberId, t.opId),
+    index('cart_operations_time').on(t.createTime),
+  ],
 )
 
 /** What a confirm key stands for: the goods and prices that the shopper saw. */
@@ -78,6 +81,7 @@ export const checkouts = pgTable(
     index('checkouts_unused')
       .on(t.memberId, t.expireTime)
       .where(sql`${t.orderNo} is null`),
+    index('checkouts_end').on(t.expireTime),
   ],
 )
 
@@ -157,6 +161,9 @@ export const orders = pgTable(
       .on(t.memberId, t.id)
       .where(sql`${t.invoice} is not null`),
     index('orders_waiting').on(t.status, t.expireTime),
+    index('orders_due')
+      .on(deadlines.order(t), t.id)
+      .where(sql`${deadlines.order(t)} is not null`),
     check('orders_paid', sql`${t.refundedAmount} <= ${t.paidAmount}`),
   ],
 )

@@ -3,7 +3,6 @@ import type { Shop } from '#server/domain/context.ts'
 import {
   clearAttempts,
   countAttempt,
-  deleteOldAttempts,
   readAttempts,
   takeBackAttempt,
 } from '#server/db/member/entry.ts'
@@ -82,6 +81,3 @@ export const clearTries = (shop: Shop, key: string) => clearAttempts(shop.db, st
 /** Uncounts one try of `key`. */
 export const takeBackTry = (shop: Shop, key: string) =>
   takeBackAttempt(shop.db, storedKey(shop, key))
-
-/** Deletes what is counted no more. */
-export const forgetTries = ({ db, now }: Shop) => deleteOldAttempts(db, now() - DAY_SECONDS)

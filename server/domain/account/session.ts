@@ -3,7 +3,6 @@ import type { UserInfo } from '#contract/member.ts'
 import type { Shop } from '#server/domain/context.ts'
 import {
   cartCount,
-  deleteExpiredSessions,
   deleteOldestSessions,
   extendSession,
   insertSession,
@@ -44,7 +43,6 @@ export async function openSession(shop: Shop, member: MemberRecord) {
   const { db, now, random } = shop
   const token = random.bytes(32).toString('base64url')
   const refreshToken = random.bytes(32).toString('base64url')
-  await deleteExpiredSessions(db, now())
   const tokenHash = hashToken(token)
   await insertSession(db, {
     tokenHash,
@@ -53,7 +51,12 @@ export async function openSession(shop: Shop, member: MemberRecord) {
     createTime: now(),
     expireTime: now() + SESSION_SECONDS,
   })
-  await deleteOldestSessions(db, { memberId: member.id, tokenHash, most: SESSIONS_MAX - 1 })
+  await deleteOldestSessions(db, {
+    memberId: member.id,
+    tokenHash,
+    most: SESSIONS_MAX - 1,
+    now: now(),
+  })
   return { token, refreshToken }
 }
 

@@ -7,7 +7,6 @@ import { memberByWechat, updateMember } from '#server/db/member/members.ts'
 import { inTransaction } from '#server/db/database.ts'
 import {
   changeOpenScan,
-  deleteExpiredScans,
   insertScan,
   scanByHash,
   takeScan,
@@ -21,8 +20,6 @@ import { noteBinding } from './binding/history.ts'
 import { enter } from './entry.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
 
-/** How long an expired QR code is still recognised as expired, in seconds. */
-const REMEMBERED_SECONDS = 600
 /** Browser and phone both show one of this many numbers, from 10 to 99. */
 const NUMBERS = 90
 
@@ -58,7 +55,6 @@ export async function beginScan(context: Context, begun: Begun) {
   await mustOfferWechat(context)
   const state = random.bytes(24).toString('base64url')
   const number = String(10 + (random.bytes(4).readUInt32BE() % NUMBERS))
-  await deleteExpiredScans(db, now() - REMEMBERED_SECONDS)
   const expireTime = now() + SCAN_SECONDS
   const path = pathHere(begun)
   const isHere = path !== undefined

@@ -14,9 +14,10 @@ import type { Shop } from '#server/domain/context.ts'
 import {
   aftersaleById,
   aftersalesOfOrder,
+  claimDueAftersale,
+  hasDueAftersale,
   insertAftersaleLog,
   updateAftersale,
-  overdueAftersales,
   type AftersaleRecord,
   type NewAftersale,
 } from '#server/db/order/aftersales.ts'
@@ -27,7 +28,7 @@ import { notFound, Refused } from '#server/domain/messages/refusal.ts'
 import { tellOrderNews } from '#server/domain/member/order-news.ts'
 import { withOrder } from '#server/domain/order/order-state.ts'
 import type { MessageKey } from '#server/domain/messages/messages.ts'
-import { logError } from '#server/domain/log.ts'
+import { sweep } from '#server/domain/sweep.ts'
 
 /** An after-sale and its order, current and locked through the order. */
 export type LockedAftersale = { aftersale: AftersaleRecord; order: OrderRecord }
@@ -142,21 +143,31 @@ export async function markOrder(shop: Shop, orderId: number): Promise<void> {
 }
 
 /**
- * Advances every after-sale whose time is over, as of the moment it expired; only one member's when given. A return
- * that was not sent is withdrawn; a replacement shipped long ago counts as received. One that cannot be advanced blocks
- * neither the others nor the page being read.
+ * Advances every after-sale whose time is over, as of the moment it expired. A return that was not sent is withdrawn; a
+ * replacement shipped long ago counts as received.
  */
-export async function settleAftersales(shop: Shop, memberId?: number): Promise<void> {
-  for (const { id } of await overdueAftersales(shop.db, shop.now(), memberId)) {
-    try {
-      await withAftersale(shop, id, async (transaction, held) => {
-        const { deadline, status } = held.aftersale
-        if (deadline === null || deadline > transaction.now()) return
-        const action = status === AFTERSALE_STATUS.replacing ? 'complete' : 'expire'
-        await moveAftersale(transaction, held, { action, by: 'system', time: deadline })
-      })
-    } catch (error) {
-      logError('after-sale timeouts', error)
-    }
-  }
+const sweepThem = (shop: Shop, memberId?: number, signal?: AbortSignal) =>
+  sweep(shop, {
+    name: 'after-sale timeouts',
+    claim: (db, after) => claimDueAftersale(db, { now: shop.now(), after }, memberId),
+    settle: async (transaction, { id, order }) => {
+      const aftersale = await aftersaleById(transaction.db, id)
+      if (aftersale?.deadline == null || aftersale.deadline > transaction.now()) return
+      const { deadline, status } = aftersale
+      const action = status === AFTERSALE_STATUS.replacing ? 'complete' : 'expire'
+      await moveAftersale(
+        transaction,
+        { aftersale, order },
+        { action, by: 'system', time: deadline },
+      )
+    },
+    signal,
+  })
+
+export const sweepAftersales = (shop: Shop, signal?: AbortSignal) =>
+  sweepThem(shop, undefined, signal)
+
+/** Advances one member's after-sales for a page: one that cannot be advanced does not block it. */
+export async function settleAftersales(shop: Shop, memberId: number): Promise<void> {
+  if (await hasDueAftersale(shop.db, shop.now(), memberId)) await sweepThem(shop, memberId)
 }

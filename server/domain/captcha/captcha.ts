@@ -6,7 +6,6 @@ import { drawThings, between, groundSvg } from './picture.ts'
 import type { Random, Shop } from '#server/domain/context.ts'
 import {
   captchaById,
-  deleteExpiredCaptchas,
   putCaptcha,
   takeCaptcha,
   type CaptchaRecord,
@@ -119,7 +118,6 @@ async function keep(shop: Shop, id: string, answer: Stored) {
   const { db, now, random } = shop
   const bits = await bitsNow(shop)
   const challenge = random.bytes(16).toString('base64url')
-  await deleteExpiredCaptchas(db, now())
   await putCaptcha(db, { id, answer, challenge, bits, expireTime: now() + CAPTCHA_SECONDS })
   return { challenge, bits }
 }

@@ -2,10 +2,18 @@ import { formatMoney } from '#contract/lib/money.ts'
 import { takePriceFalls } from '#server/db/member/saved.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { newsAbout, writeMessages } from '#server/domain/member/message.ts'
-import { duePrices, refreshPrices, takeDuePrices } from '#server/db/catalog/scheduled-prices.ts'
-import { lockVariants } from '#server/db/order/goods.ts'
+import {
+  claimDuePrices,
+  duePricesOf,
+  refreshPrices,
+  takeDuePrices,
+  type WantedGoods,
+} from '#server/db/catalog/scheduled-prices.ts'
+import { lockProducts, lockVariants } from '#server/db/order/goods.ts'
 import { tellPublicChange } from '#server/db/public-changes.ts'
-import { inTransaction } from '#server/db/database.ts'
+import { inTransaction, type Database } from '#server/db/database.ts'
+import { logError } from '#server/domain/log.ts'
+import { sweep } from '#server/domain/sweep.ts'
 
 /**
  * Sends members a message when a product they saved becomes cheaper, once for each new lowest price. Call it in the
@@ -30,18 +38,66 @@ export async function tellPriceFalls(
   )
 }
 
-/** Carries out the price changes whose time has come: sales begin and end by themselves. */
-export async function applyDuePrices({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+type DuePrice = { variantId: number; productId: number }
+
+/**
+ * Carries out what is due of locked variants, product by product with `each`. The products are locked first: whoever
+ * derives a product's prices sees the variants that others have changed.
+ */
+async function applyPrices(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  due: readonly DuePrice[],
+  each: (work: (db: Database) => Promise<void>) => Promise<void>,
+) {
   const time = now()
-  const due = await duePrices(db, time)
+  const byProduct = Map.groupBy(due, ({ productId }) => productId)
+  await lockProducts(db, [...byProduct.keys()])
+  for (const [productId, rows] of byProduct) {
+    await each(async (inside) => {
+      await takeDuePrices(
+        inside,
+        rows.map(({ variantId }) => variantId),
+        time,
+      )
+      await refreshPrices(inside, [productId], time)
+      await tellPriceFalls({ db: inside, now }, [productId])
+    })
+  }
+  await tellPublicChange(db)
+}
+
+/** Most variants whose prices are changed in one transaction. */
+const AT_ONCE = 100
+
+/**
+ * Carries out the price changes whose time has come: sales begin and end by themselves. A product that cannot be changed
+ * is logged, and stops no other.
+ */
+export const applyDuePrices = (shop: Pick<Shop, 'db' | 'now'>, signal?: AbortSignal) =>
+  sweep(shop, {
+    name: 'scheduled prices',
+    claim: (db, after) => claimDuePrices(db, { now: shop.now(), after }, AT_ONCE),
+    settle: (transaction, { rows }) =>
+      applyPrices(transaction, rows, (work) =>
+        inTransaction(transaction.db, work).catch((error: unknown) =>
+          logError('scheduled prices', error),
+        ),
+      ),
+    signal,
+  })
+
+/** Brings the prices of goods up to date that somebody is about to order. */
+export async function applyPricesOf(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  wanted: WantedGoods,
+): Promise<void> {
+  const due = await duePricesOf(db, now(), wanted)
   if (due.length === 0) return
-  const variantIds = due.map(({ variantId }) => variantId)
-  const productIds = [...new Set(due.map(({ productId }) => productId))].toSorted((a, b) => a - b)
   await inTransaction(db, async (transaction) => {
-    await lockVariants(transaction, variantIds)
-    await takeDuePrices(transaction, variantIds, time)
-    await refreshPrices(transaction, productIds, time)
-    await tellPriceFalls({ db: transaction, now }, productIds)
-    await tellPublicChange(transaction)
+    await lockVariants(
+      transaction,
+      due.map(({ variantId }) => variantId),
+    )
+    await applyPrices({ db: transaction, now }, due, (work) => work(transaction))
   })
 }

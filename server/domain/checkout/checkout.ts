@@ -16,13 +16,14 @@ import {
   lockCheckout,
 } from '#server/db/order/checkouts.ts'
 import { couponsNow, type CouponRecord } from '#server/db/order/coupons.ts'
+import { orderByConfirmKey } from '#server/db/order/orders.ts'
 import { memberById } from '#server/db/member/members.ts'
 import type { CheckoutSnapshot } from '#server/db/schema/trade.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { sessionOver, notFound } from '#server/domain/messages/refusal.ts'
 import type { Buyer } from '#server/domain/context.ts'
 import { goodsToOrder, type OrderedGoods } from './checkout-goods.ts'
-import { applyDuePrices } from '#server/domain/catalog/price-changes.ts'
+import { applyPricesOf } from '#server/domain/catalog/price-changes.ts'
 import { goodsFor, type Reader } from '#server/domain/catalog/goods.ts'
 import { priceOrder, sum } from './pricing.ts'
 import { promiseFor } from './promise.ts'
@@ -63,7 +64,11 @@ type Warning = CheckoutPreview['warnings'][number]
 
 /** Prices an order and issues the key that creates it; choices that cannot be honoured become warnings. */
 export async function previewOrder(buyer: Buyer, wanted: PreviewInput): Promise<CheckoutPreview> {
-  await applyDuePrices(buyer)
+  const { source } = wanted
+  await applyPricesOf(
+    buyer,
+    source.from === 'cart' ? { cartOf: buyer.member.id } : { variantId: source.skuId },
+  )
   return inTransaction(buyer.db, (db) => preview({ ...buyer, db }, wanted))
 }
 
@@ -144,6 +149,12 @@ async function keyFor(
   return { confirmKey, expireTime }
 }
 
+/** A used key is deleted after some days, but its order keeps it. @returns the number of the member's order, or null */
+export async function orderOfUsedKey({ db, member }: Pick<Buyer, 'db' | 'member'>, key: string) {
+  const order = await orderByConfirmKey(db, key)
+  return order?.memberId === member.id ? order.no : null
+}
+
 /**
  * Settles the outcome of a key: returns its order, or null, after which the key has ended.
  * @throws Refused 404 for an unknown key and for another member's
@@ -151,6 +162,8 @@ async function keyFor(
 export const settle = ({ db: outer, member }: Buyer, confirmKey: string) =>
   inTransaction(outer, async (db) => {
     const checkout = await lockCheckout(db, confirmKey) // waits for an order that is being created
+    const usedFor = checkout ? null : await orderOfUsedKey({ db, member }, confirmKey)
+    if (usedFor !== null) return { no: usedFor }
     if (checkout?.memberId !== member.id) throw notFound()
     if (checkout.orderNo === null) await endCheckout(db, confirmKey)
     return { no: checkout.orderNo }

@@ -25,9 +25,9 @@ import { specTexts } from '#server/domain/catalog/goods.ts'
 import { changeBalance } from '#server/domain/wallet/ledger.ts'
 import { newOrderNo } from './order-number.ts'
 import { invoiceRequest, logOrder } from '#server/domain/order/order-state.ts'
-import { applyDuePrices } from '#server/domain/catalog/price-changes.ts'
+import { applyPricesOf } from '#server/domain/catalog/price-changes.ts'
 import { takePayment } from '#server/domain/order/order-paid.ts'
-import { settle } from './checkout.ts'
+import { orderOfUsedKey, settle } from './checkout.ts'
 import { priceOrder, splitDiscount, type OrderPrice } from './pricing.ts'
 import { promiseFor } from './promise.ts'
 import { feesAt, siteSettings } from '#server/domain/site/site.ts'
@@ -41,12 +41,13 @@ type CreateOrderInput = v.InferOutput<typeof createOrder.input>
  * @throws Refused with the reason; HttpRefused 409 for a key that already made another order
  */
 export async function placeOrder(buyer: Buyer, wanted: CreateOrderInput) {
-  await applyDuePrices(buyer) // a sale that ended this second must not be sold any more
+  const { confirmKey } = wanted
+  await applyPricesOf(buyer, { confirmKey }) // a sale that ended this second must not be sold any more
   try {
     return await placeOnce(buyer, wanted)
   } catch (error) {
     if (!(error instanceof Refused) || !(await isOwnKey(buyer, wanted))) throw error
-    const { no } = await settle(buyer, wanted.confirmKey)
+    const { no } = await settle(buyer, confirmKey)
     if (no !== null) return placeOnce(buyer, wanted) // a concurrent duplicate request has made it
     throw error
   }
@@ -61,7 +62,10 @@ const placeOnce = (buyer: Buyer, wanted: CreateOrderInput) =>
     const transaction = { ...buyer, db }
     await lockCart(db, buyer.member.id)
     const checkout = await lockCheckout(db, wanted.confirmKey)
-    if (checkout?.memberId !== buyer.member.id) throw refuse('key_expired')
+    if (checkout?.memberId !== buyer.member.id) {
+      const no = checkout ? null : await orderOfUsedKey(transaction, wanted.confirmKey)
+      throw no === null ? refuse('key_expired') : new HttpRefused(409, { no })
+    }
     const { no, payAmount, expireTime } = checkout.orderNo
       ? await sameOrder(transaction, checkout, wanted)
       : await newOrder(transaction, checkout, wanted)

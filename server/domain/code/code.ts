@@ -10,7 +10,6 @@ import {
 } from '#contract/code.ts'
 import type { Context, Shop } from '#server/domain/context.ts'
 import {
-  deleteExpiredCodes,
   dropCode,
   putCode,
   takeCode,
@@ -133,7 +132,6 @@ export async function sendCode(asker: Asker & Pick<Context, 'language'>, wanted:
   }
   const code = String(random.bytes(4).readUInt32BE() % 10 ** CODE_LENGTH).padStart(CODE_LENGTH, '0')
   const key = keyOf(wanted, secret)
-  await deleteExpiredCodes(db, now())
   await putCode(db, {
     key,
     asker: nameOf(asker),

@@ -10,9 +10,10 @@ import type { Shop, Buyer } from '#server/domain/context.ts'
 import { deliverableAddress } from '#server/domain/address/address.ts'
 import { lockMember } from '#server/db/member/ledger.ts'
 import {
+  claimDuePointsOrder,
+  hasDuePointsOrder,
   insertPointsOrder,
   lockPointsOrder,
-  overduePointsOrders,
   pointsItem,
   pointsOrderByNo,
   pointsOrderByOperation,
@@ -27,6 +28,7 @@ import { sayInAll } from '#server/domain/messages/messages.ts'
 import { notFound, refuse } from '#server/domain/messages/refusal.ts'
 import { requirePassword } from '#server/domain/account/password.ts'
 import { changeBalance } from '#server/domain/wallet/ledger.ts'
+import { sweep } from '#server/domain/sweep.ts'
 import { newOrderNo } from '#server/domain/checkout/order-number.ts'
 
 const { toPay, toShip, toReceive, completed, cancelled } = POINTS_ORDER_STATUS
@@ -103,7 +105,7 @@ const changePoints = (
 export async function ownPointsOrder(buyer: Buyer, no: string): Promise<PointsOrderRecord> {
   const order = await pointsOrderByNo(buyer.db, no)
   if (order?.memberId !== buyer.member.id) throw notFound()
-  await settlePointsOrders(buyer)
+  await settlePointsOrders(buyer, buyer.member.id)
   return (await pointsOrderByNo(buyer.db, no)) ?? order
 }
 
@@ -189,13 +191,25 @@ export const shipPoints = (
     })
   })
 
-/** Time-driven changes: unpaid orders are cancelled, received ones completed. */
-export async function settlePointsOrders(shop: Shop): Promise<void> {
-  const due = await overduePointsOrders(shop.db, shop.now(), { toPay, toReceive })
-  for (const order of due) {
-    await withPointsOrder(shop, order, async (inside, locked) => {
-      if (locked.status === toPay) return cancel(inside, locked)
-      return locked.status === toReceive ? receive(inside, locked) : locked
-    })
-  }
+/** What happens to a points order at its deadline (`deadlines.pointsOrder`), by its status. */
+const AT_DEADLINE: Readonly<Record<number, Step>> = { [toPay]: cancel, [toReceive]: receive }
+
+const sweepThem = (shop: Shop, memberId?: number, signal?: AbortSignal) =>
+  sweep(shop, {
+    name: 'points order timeouts',
+    claim: (db, after) => claimDuePointsOrder(db, { now: shop.now(), after }, memberId),
+    settle: async (transaction, { id, status }) => {
+      const locked = await lockPointsOrder(transaction.db, id)
+      if (locked.status === status) await AT_DEADLINE[status]?.(transaction, locked)
+    },
+    signal,
+  })
+
+/** Cancels points orders that were not paid in time and completes those that count as received. */
+export const sweepPointsOrders = (shop: Shop, signal?: AbortSignal) =>
+  sweepThem(shop, undefined, signal)
+
+/** The same for one member, before a page. */
+export async function settlePointsOrders(shop: Shop, memberId: number): Promise<void> {
+  if (await hasDuePointsOrder(shop.db, shop.now(), memberId)) await sweepThem(shop, memberId)
 }

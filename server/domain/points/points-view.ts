@@ -34,8 +34,8 @@ export async function pointsOrderList(
   buyer: Buyer,
   { tab, ...page }: Page & { tab: PointsOrderTab },
 ) {
-  await settlePointsOrders(buyer)
   const { id: memberId } = buyer.member
+  await settlePointsOrders(buyer, memberId)
   const status = tab === 'all' ? null : POINTS_ORDER_STATUS[tab]
   const rows = await pointsOrdersPage(buyer.db, { memberId, status }, page)
   return {

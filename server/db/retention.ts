@@ -1,0 +1,46 @@
+import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from './database.ts'
+import { captchas, codes, wechatScans } from './schema/account.ts'
+import { messages } from './schema/member-centre.ts'
+import { attempts, outbox, sessions } from './schema/member.ts'
+import { cartOperations, checkouts } from './schema/trade.ts'
+
+/** Rows that leave after a while, by the column from which that time counts; each has an index for it. */
+const OUTDATED = {
+  sessions: { time: sessions.expireTime },
+  codes: { time: codes.expireTime },
+  captchas: { time: captchas.expireTime },
+  wechatScans: { time: wechatScans.expireTime },
+  attempts: { time: attempts.windowStart },
+  cartOperations: { time: cartOperations.createTime },
+  checkouts: { time: checkouts.expireTime },
+  outbox: { time: outbox.createTime },
+  readMessages: { time: messages.createTime, where: eq(messages.isRead, true) },
+  unreadMessages: { time: messages.createTime, where: eq(messages.isRead, false) },
+} satisfies Record<string, { time: AnyPgColumn; where?: SQL }>
+
+export type OutdatedRows = keyof typeof OUTDATED
+
+/**
+ * Deletes at most `most` of the rows whose time is `before` or earlier, the oldest first; rows that others hold are
+ * passed over. @returns how many it deleted
+ */
+export async function deleteOutdated(
+  db: Database,
+  rows: OutdatedRows,
+  { before, most }: { before: number; most: number },
+): Promise<number> {
+  const { time, where }: { time: AnyPgColumn; where?: SQL } = OUTDATED[rows]
+  const oldest = db
+    .select({ place: sql`ctid` })
+    .from(time.table)
+    .where(and(where, lte(time, before)))
+    .orderBy(asc(time))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const { rowCount } = await db.execute(
+    sql`delete from ${time.table} where ctid = any(array(${oldest}))`,
+  )
+  return rowCount ?? 0
+}
