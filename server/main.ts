@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
+import { configuredRole } from './background.ts'
 import { isDatabaseAway } from './db/failure.ts'
 import { prepareSchema } from './db/migrate.ts'
 import { openDatabase } from './db/postgres/open-database.ts'
 import { StartFailure } from './lib/start-failure.ts'
-import { openShop } from './shop.ts'
+import { openShop, openWorker } from './shop.ts'
 
 /** How long requests in progress may take to finish on shutdown. */
 const PATIENCE = 10_000
@@ -50,6 +51,7 @@ async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.begin(0))
   process.on('disconnect', () => ending.begin(0)) // the process that started this one is gone
   const port = readPort(process.env['PORT'])
+  const isWorker = configuredRole(process.env) === 'worker'
   const dataDir = resolve(process.env['SHOP_DATA'] ?? 'shopdata')
   await checkPort(port)
   const database = await openDatabase({ dataDir, log })
@@ -60,7 +62,7 @@ async function run(): Promise<void> {
   }
   void database.ended.then(onEnded)
   await prepareSchema(database)
-  const shop = await openShop({
+  const shop = await (isWorker ? openWorker : openShop)({
     databaseUrl: database.url,
     directUrl: database.directUrl,
     dataDir,
@@ -71,7 +73,7 @@ async function run(): Promise<void> {
     await shop.close().catch((error: unknown) => console.error(error))
     await database.stop()
   }
-  if (!ending.begun) log(`Shop ready: ${shop.url}`)
+  if (!ending.begun) log(`${isWorker ? 'Worker' : 'Shop'} ready: ${shop.url}`)
 }
 
 run().catch((error: unknown) => {

@@ -59,3 +59,18 @@ test('in a rush the shop refuses what is too much, is still healthy, and recover
   expect((await ask(shop.url)).status).toBe(200)
   expect(await (await fetch(`${shop.url}/readyz`)).text()).toBe('ready')
 })
+
+test('a worker answers how it is, and serves neither pages nor the API', async () => {
+  const worker = await startProcess('worker')
+  const look = async (path: string) => {
+    const response = await fetch(`${worker.url}${path}`)
+    return [response.status, await response.text()]
+  }
+
+  expect(await look('/healthz')).toEqual([200, 'ok'])
+  expect(await look('/readyz')).toEqual([200, 'ready'])
+  for (const path of ['/', '/api/portal/index', '/sw.js'])
+    expect(await look(path)).toEqual([404, '404 Not Found'])
+  worker.tell('SIGTERM')
+  expect(await worker.ended).toBe(0)
+})

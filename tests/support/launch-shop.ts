@@ -2,18 +2,25 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-const READY = /^Shop ready: (\S+)/
+const READY = /^(?:Shop|Worker) ready: (\S+)/
 
 type Place = {
   databaseUrl: string
   dataDir: string
   /** the checkout whose server it is; by default this one */
   folder?: string
+  role?: 'web' | 'worker' | 'all'
 }
 
 /** Starts the real server in a separate process, on a free port and without the demo shop. */
-export async function launchShop({ databaseUrl, dataDir, folder }: Place) {
-  const own = { DATABASE_URL: databaseUrl, SHOP_DATA: dataDir, SHOP_DEMO: '0', PORT: '0' }
+export async function launchShop({ databaseUrl, dataDir, folder, role = 'all' }: Place) {
+  const own = {
+    DATABASE_URL: databaseUrl,
+    SHOP_DATA: dataDir,
+    SHOP_DEMO: '0',
+    SHOP_ROLE: role,
+    PORT: '0',
+  }
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: folder,
     env: { ...process.env, ...own },

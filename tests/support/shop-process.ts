@@ -4,10 +4,10 @@ import { launchShop } from './launch-shop.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** The real server on the test's own database; both are removed when the test ends. */
-export async function startProcess() {
+export async function startProcess(role?: Parameters<typeof launchShop>[0]['role']) {
   const { url: databaseUrl, drop } = await freshDatabase()
   const { path: dataDir, remove } = await temporaryFolder()
-  const shop = await launchShop({ databaseUrl, dataDir })
+  const shop = await launchShop({ databaseUrl, dataDir, ...(role && { role }) })
   onTestFinished(async () => {
     shop.tell('SIGKILL')
     await shop.ended

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import type { Shop } from './domain/context.ts'
+import { deliverNotices } from './domain/account/binding/notices.ts'
+import { jobHandlers } from './domain/job-handlers.ts'
+import { logError } from './domain/log.ts'
+import { pushDelivery } from './domain/member/push.ts'
+import { runTimeouts } from './domain/order/order-timeouts.ts'
+import { forgetOutdated } from './domain/retention.ts'
+import { foldSearchTerms } from './jobs.ts'
+import { StartFailure } from './lib/start-failure.ts'
+
+const RoleSchema = v.picklist(['web', 'worker', 'all'])
+
+/** What a process does: `web` answers shoppers, `worker` works in the background, `all` does both. */
+type Role = v.InferOutput<typeof RoleSchema>
+
+/** From `SHOP_ROLE` (docs/operate.md). @throws StartFailure for any other value */
+export function configuredRole({ SHOP_ROLE = 'all' }: NodeJS.ProcessEnv): Role {
+  const read = v.safeParse(RoleSchema, SHOP_ROLE)
+  if (read.success) return read.output
+  throw new StartFailure(`SHOP_ROLE must be web, worker or all, not “${SHOP_ROLE}”.`)
+}
+
+/** Milliseconds between two runs of each task. */
+const EVERY = { timeouts: 15_000, push: 5000, notices: 5000, retention: 60_000 }
+
+/** Does what happens by the clock or by jobs, not for a reader. @returns a function that ends it after the work under way */
+export async function workInBackground(shop: Shop): Promise<() => Promise<void>> {
+  await shop.jobs.work(jobHandlers(shop))
+  const ending = new AbortController()
+  const { signal } = ending
+  const pushes = pushDelivery(shop)
+  const tasks = [
+    every(EVERY.timeouts, 'timeouts', () => runTimeouts(shop, signal)),
+    every(EVERY.push, 'push', () => pushes.start()),
+    every(EVERY.notices, 'notices', () => deliverNotices(shop)),
+    every(EVERY.retention, 'retention', () => forgetOutdated(shop, signal)),
+  ]
+  const folding = foldSearchTerms(shop.db, signal).catch((error: unknown) =>
+    logError('search', error),
+  )
+  return async () => {
+    ending.abort()
+    await Promise.all([folding, ...tasks.map((stop) => stop())])
+    await pushes.idle()
+  }
+}
+
+/** Repeats a task, one run at a time. @returns a function that stops it, and resolves when the last run is over */
+function every(milliseconds: number, name: string, task: () => Promise<unknown>) {
+  let running: Promise<unknown> | null = null
+  const timer = setInterval(() => {
+    running ??= task()
+      .catch((error: unknown) => logError(name, error))
+      .finally(() => {
+        running = null
+      })
+  }, milliseconds)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
