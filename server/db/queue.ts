@@ -61,6 +61,8 @@ export type JobQueue = {
   work: (handlers: JobHandlers) => Promise<void>
   /** Runs what is due now, until nothing is or one fails; `isEarly`: and what is due later. */
   workOff: (handlers: JobHandlers, options?: { isEarly?: boolean }) => Promise<void>
+  /** Makes jobs due again whose process was killed, and deletes old ones; a worker calls it every half a minute. */
+  supervise: () => Promise<void>
   /** Removes every job. */
   clear: () => Promise<void>
   /** Waits for the jobs in progress. */
@@ -89,6 +91,7 @@ const bossOn = (db: Database) =>
     migrate: false,
     createSchema: false,
     schedule: false,
+    supervise: false,
     registerInstance: false,
     reindex: false,
     monitorVacuum: false,
@@ -143,6 +146,10 @@ export function openQueue(db: Database, tell: (error: unknown) => void): JobQueu
     async workOff(handlers, { isEarly = false } = {}) {
       await start()
       for (const name of names) while (await runSome(name, handlers, isEarly));
+    },
+    async supervise() {
+      await start()
+      await boss.supervise()
     },
     async clear() {
       await start()

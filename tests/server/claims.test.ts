@@ -182,7 +182,7 @@ async function twoWanted(shop: Shop) {
   return { bad: await one(null), good: await one({ en: 'A lamp' }), memberId, told }
 }
 
-test('what is back in stock is told, though the message about something else fails', async () => {
+test('a message that fails does not keep others from hearing what is back in stock', async () => {
   const { shop } = await openShop()
   const { bad, good, memberId, told } = await twoWanted(shop)
   await runTimeouts(shop) // neither is for sale
@@ -198,7 +198,7 @@ test('what is back in stock is told, though the message about something else fai
   expect(log()).toEqual(['reminders'])
 })
 
-test('who waits is told when a withdrawn product is sold again', async () => {
+test('members who wait for a withdrawn product hear when it is sold again', async () => {
   const { shop, db } = await openShop()
   const { good, told } = await twoWanted(shop)
   const set = (isOnSale: boolean) =>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ORDER_STATUS, PAY_STATUS } from '#contract/order-actions.ts'
 import { getOrder } from '#contract/order.ts'
@@ -84,6 +85,24 @@ test('two workers ask a provider once for each refund', async () => {
 
   await Promise.all([runJobs(), runJobs(), runJobs()])
 
+  expect(asked).toHaveLength(1)
+  expect((await refunds()).map(({ status }) => status)).toEqual([1])
+})
+
+test('a job whose worker was killed is run by another one', async () => {
+  const { shop, db, cancel, refunds, runJobs } = await aPaidBuyer()
+  await cancel()
+  // As a process leaves it that was killed three minutes ago.
+  await db.execute(
+    sql`update pgboss.job set state = 'active', started_on = now() - interval '3 minutes'`,
+  )
+  await runJobs()
+  const before = [...asked]
+
+  await shop.jobs.supervise()
+  await runJobs()
+
+  expect(before).toEqual([])
   expect(asked).toHaveLength(1)
   expect((await refunds()).map(({ status }) => status)).toEqual([1])
 })

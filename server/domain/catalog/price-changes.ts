@@ -41,8 +41,8 @@ export async function tellPriceFalls(
 type DuePrice = { variantId: number; productId: number }
 
 /**
- * Carries out what is due of locked variants, product by product with `each`. The products are locked first: whoever
- * derives a product's prices sees the variants that others have changed.
+ * Gives locked variants the prices that are due, one product at a time through `each`. All products are locked before, so
+ * that a product's prices are derived from what others have already changed.
  */
 async function applyPrices(
   { db, now }: Pick<Shop, 'db' | 'now'>,
