@@ -4,6 +4,7 @@ import { deliverNotices } from './domain/account/binding/notices.ts'
 import { jobHandlers } from './domain/job-handlers.ts'
 import { logError } from './domain/log.ts'
 import { pushDelivery } from './domain/member/push.ts'
+import { recountChangedProducts } from './domain/catalog/recount.ts'
 import { runTimeouts } from './domain/order/order-timeouts.ts'
 import { forgetOutdated } from './domain/retention.ts'
 import { foldSearchTerms } from './jobs.ts'
@@ -22,7 +23,14 @@ export function configuredRole({ SHOP_ROLE = 'all' }: NodeJS.ProcessEnv): Role {
 }
 
 /** Milliseconds between two runs of each task. */
-const EVERY = { timeouts: 15_000, jobs: 30_000, push: 5000, notices: 5000, retention: 60_000 }
+const EVERY = {
+  timeouts: 15_000,
+  lists: 2000,
+  jobs: 30_000,
+  push: 5000,
+  notices: 5000,
+  retention: 60_000,
+}
 
 /** Does what happens by the clock or by jobs, not for a reader. @returns a function that ends it after the work under way */
 export async function workInBackground(shop: Shop): Promise<() => Promise<void>> {
@@ -32,6 +40,7 @@ export async function workInBackground(shop: Shop): Promise<() => Promise<void>>
   const pushes = pushDelivery(shop)
   const tasks = [
     every(EVERY.timeouts, 'timeouts', () => runTimeouts(shop, signal)),
+    every(EVERY.lists, 'lists', () => recountChangedProducts(shop, signal)),
     every(EVERY.jobs, 'jobs', () => shop.jobs.supervise()),
     every(EVERY.push, 'push', () => pushes.start()),
     every(EVERY.notices, 'notices', () => deliverNotices(shop)),

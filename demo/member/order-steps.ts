@@ -52,7 +52,9 @@ const ship =
 const receive: Doing = (buyer, { no }) => confirmReceiptOf(buyer, no)
 const cancel: Doing = (buyer, { no }) => cancelOrderOf(buyer, no, 'changed_mind')
 const closeByShop: Doing = (buyer, { id }) =>
-  withOrder(buyer, id, (shop) => closeOrder(shop, id, { reason: 'byShop', actor: 'shop' }))
+  withOrder(buyer, id, (shop, order) =>
+    closeOrder(shop, order, { reason: 'byShop', actor: 'shop' }),
+  )
 
 /** From the balance while it lasts, else at the gateway. */
 const pay: Doing = async (buyer, order) => {

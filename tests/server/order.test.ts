@@ -89,8 +89,8 @@ test('a paid order that the shop closes is refunded', async () => {
   const { no } = await aPaidOrder(browser, skuId)
   const row = await orderByNo(shop.db, no)
 
-  await withOrder(shop, row?.id ?? 0, (transaction, { id }) =>
-    closeOrder(transaction, id, { reason: 'byShop', actor: 'shop' }),
+  await withOrder(shop, row?.id ?? 0, (transaction, order) =>
+    closeOrder(transaction, order, { reason: 'byShop', actor: 'shop' }),
   )
   await runJobs()
 

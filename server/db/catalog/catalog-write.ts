@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Texts } from '#contract/language.ts'
+import { listedStock } from '#server/db/order/goods.ts'
 import { ORDER_STATUS } from '#contract/order-actions.ts'
 import type { Database } from '#server/db/database.ts'
 import {
@@ -157,13 +158,7 @@ const textArray = (texts: readonly string[]) =>
 
 /** Sums the stock of products over their active variants. */
 export const refreshStock = (db: Database, productIds: number[]) =>
-  db
-    .update(products)
-    .set({
-      stock: sql`(select least(2000000000, coalesce(sum(${variants.stock}), 0)) from ${variants}
-        where ${variants.productId} = ${products.id} and ${variants.isActive})`,
-    })
-    .where(inArray(products.id, productIds))
+  db.update(products).set({ stock: listedStock }).where(inArray(products.id, productIds))
 
 /**
  * Variants that an import no longer names are kept for the orders that refer to them, but cannot be bought. Their image

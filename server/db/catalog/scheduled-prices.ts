@@ -30,18 +30,6 @@ export async function replaceScheduledPrices(
     join variants on variants.sku = row.sku`)
 }
 
-/** The goods that somebody is about to order: one variant, those of a cart, or those of a confirm key. */
-export type WantedGoods = { variantId: number } | { cartOf: number } | { confirmKey: string }
-
-function isWanted(wanted: WantedGoods) {
-  const { variantId } = scheduledPrices
-  if ('variantId' in wanted) return eq(variantId, wanted.variantId)
-  if ('cartOf' in wanted)
-    return sql`${variantId} in (select variant_id from cart_lines where member_id = ${wanted.cartOf})`
-  return sql`${variantId} in (select (line ->> 'variantId')::bigint
-    from checkouts, jsonb_array_elements(snapshot -> 'lines') as line where key = ${wanted.confirmKey})`
-}
-
 const selectScheduled = (db: Database) =>
   db
     .select({
@@ -52,9 +40,11 @@ const selectScheduled = (db: Database) =>
     .from(scheduledPrices)
     .innerJoin(variants, eq(variants.id, scheduledPrices.variantId))
 
-/** Which of these goods have a price that is due. */
-export const duePricesOf = (db: Database, now: number, wanted: WantedGoods) =>
-  selectScheduled(db).where(and(lte(scheduledPrices.time, now), isWanted(wanted)))
+/** Which of these variants have a price that is due. */
+export const duePricesOf = (db: Database, now: number, variantIds: readonly number[]) =>
+  selectScheduled(db).where(
+    and(lte(scheduledPrices.time, now), inArray(scheduledPrices.variantId, [...variantIds])),
+  )
 
 /** Locks at most `most` variants whose price is due, until the transaction ends. Null: there are none that are free. */
 export async function claimDuePrices(db: Database, due: DueQuery, most: number) {

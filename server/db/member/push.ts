@@ -101,7 +101,7 @@ export const queuePushes = (db: Database, messageIds: readonly number[], time: n
     select messages.id, push_subscriptions.id, ${time} from messages
     join push_subscriptions on push_subscriptions.member_id = messages.member_id
     left join push_choices on push_choices.member_id = messages.member_id
-    where ${inArray(messages.id, [...messageIds])} and messages.topic is not null
+    where ${inArray(messages.id, [...messageIds])}
       and push_subscriptions.gone_time is null
       and (push_choices.member_id is null or messages.topic = any(push_choices.topics))`)
 

@@ -6,14 +6,31 @@ import { cartLines, cartOperations, carts } from '#server/db/schema/trade.ts'
 
 /** Locks the member's cart until the transaction ends and returns its version. */
 export async function lockCart(db: Database, memberId: number): Promise<number> {
+  const lock = async () => {
+    const [row] = await db.select().from(carts).where(eq(carts.memberId, memberId)).for('update')
+    return row?.version
+  }
+  const version = await lock()
+  if (version !== undefined) return version
   await db.insert(carts).values({ memberId }).onConflictDoNothing()
-  const [row] = await db.select().from(carts).where(eq(carts.memberId, memberId)).for('update')
-  return row?.version ?? 0
+  return (await lock()) ?? 0
 }
 
 export async function cartVersion(db: Database, memberId: number): Promise<number> {
   const [row] = await db.select().from(carts).where(eq(carts.memberId, memberId))
   return row?.version ?? 0
+}
+
+/** Takes ordered goods out of the cart. */
+export async function clearOrdered(db: Database, memberId: number, variantIds: readonly number[]) {
+  const gone = db
+    .$with('gone')
+    .as(db.delete(cartLines).where(linesOf(memberId, variantIds)).returning({ id: cartLines.id }))
+  await db
+    .with(gone)
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1` })
+    .where(eq(carts.memberId, memberId))
 }
 
 export const incrementCartVersion = (db: Database, memberId: number) =>

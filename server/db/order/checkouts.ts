@@ -1,48 +1,41 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { checkouts, type CheckoutSnapshot } from '#server/db/schema/trade.ts'
+import { checkouts } from '#server/db/schema/trade.ts'
 
 export type CheckoutRecord = typeof checkouts.$inferSelect
 
-/** The member's valid, unused key of exactly these goods at these prices, if any. */
-export async function unusedCheckout(
-  db: Database,
-  memberId: number,
-  snapshot: CheckoutSnapshot,
-  now: number,
-): Promise<CheckoutRecord | null> {
-  const [row] = await db
-    .select()
-    .from(checkouts)
-    .where(
-      and(
-        eq(checkouts.memberId, memberId),
-        isNull(checkouts.orderNo),
-        gt(checkouts.expireTime, now),
-        sql`${checkouts.snapshot} = ${JSON.stringify(snapshot)}::jsonb`,
-      ),
-    )
-    .orderBy(desc(checkouts.expireTime))
-    .limit(1)
-  return row ?? null
-}
-
-/** Stores a key, or extends an existing one. @returns false: it was used or ended meanwhile */
+/**
+ * Stores a key. If the member has a valid, unused one of exactly these goods at these prices, it is extended instead.
+ * @returns the key; null: the one that there was has been used or ended meanwhile
+ */
 export async function putCheckout(
   db: Database,
   row: typeof checkouts.$inferInsert,
   now: number,
-): Promise<boolean> {
-  const written = await db
+): Promise<string | null> {
+  const unused = db
+    .select({ key: checkouts.key })
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.memberId, row.memberId),
+        isNull(checkouts.orderNo),
+        gt(checkouts.expireTime, now),
+        sql`${checkouts.snapshot} = ${JSON.stringify(row.snapshot)}::jsonb`,
+      ),
+    )
+    .orderBy(desc(checkouts.expireTime))
+    .limit(1)
+  const [written] = await db
     .insert(checkouts)
-    .values(row)
+    .values({ ...row, key: sql`coalesce(${unused}, ${row.key})` })
     .onConflictDoUpdate({
       target: checkouts.key,
       set: { expireTime: row.expireTime },
       setWhere: sql`${checkouts.orderNo} is null and ${checkouts.expireTime} > ${now}`,
     })
     .returning({ key: checkouts.key })
-  return written.length > 0
+  return written?.key ?? null
 }
 
 /** Serialises requests with the same key. */

@@ -5,7 +5,9 @@ import {
   optionAxes,
   optionValues,
   pictures,
+  productChanges,
   products,
+  scheduledPrices,
   variants,
 } from '#server/db/schema/catalog.ts'
 
@@ -35,6 +37,9 @@ export const goodsColumns = {
   stock: variants.stock,
   limitMin: variants.limitMin,
   limitMax: variants.limitMax,
+  /** when its price changes next, in seconds; null: nothing is scheduled */
+  nextPriceTime: sql<number | null>`(select min(${scheduledPrices.time}) from ${scheduledPrices}
+    where ${scheduledPrices.variantId} = ${variants.id})`,
   isForSale: sql<boolean>`${variants.isActive} and ${products.isOnSale}`,
   picture: pictures,
 }
@@ -86,43 +91,108 @@ export const lockProducts = (db: Database, ids: readonly number[]) =>
     .orderBy(asc(products.id))
     .for('update')
 
-/** Takes pieces out of a variant's stock; false: fewer are left. The row stays locked until the end. */
-export async function takeStock(db: Database, variantId: number, quantity: number) {
-  const taken = await db
-    .update(variants)
-    .set({ stock: sql`${variants.stock} - ${quantity}` })
-    .where(and(eq(variants.id, variantId), gte(variants.stock, quantity)))
-    .returning({ id: variants.id })
-  return taken.length === 1
+/** Pieces of variants; amounts in cents. */
+export type Pieces = { variantId: number; quantity: number }
+
+const column = <T>(rows: readonly T[], of: (row: T) => number) => sql.param(rows.map(of))
+
+/**
+ * Takes all pieces out of stock, or none: every variant must still be sold, have the price that was agreed, with no other
+ * one due, and enough pieces. Variants are locked by ascending id, so that two orders for the same goods wait for each
+ * other instead of deadlocking.
+ * @returns whether they were taken
+ */
+export async function takeStock(
+  db: Database,
+  wanted: readonly (Pieces & { price: number })[],
+  now: number,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    with wanted as (
+      select * from unnest(${column(wanted, ({ variantId }) => variantId)}::bigint[],
+        ${column(wanted, ({ quantity }) => quantity)}::int[],
+        ${column(wanted, ({ price }) => price)}::bigint[]) as wanted(id, quantity, price)
+    ), held as (
+      select id, stock, price, is_active from variants
+      where id in (select id from wanted) order by id for update
+    ), fitting as (
+      select wanted.id, wanted.quantity from wanted join held using (id)
+      where held.stock >= wanted.quantity and held.price = wanted.price and held.is_active
+        and not exists (select from scheduled_prices where variant_id = wanted.id and time <= ${now})
+    ), taken as (
+      update variants set stock = variants.stock - fitting.quantity from fitting
+      where variants.id = fitting.id
+        and (select count(*) from fitting) = (select count(*) from wanted)
+      returning variants.product_id
+    )
+    insert into product_changes (product_id) select distinct product_id from taken`)
+  return rowCount !== null && rowCount > 0
 }
 
-export const giveStock = (db: Database, variantId: number, quantity: number) =>
-  db
-    .update(variants)
-    .set({ stock: sql`${variants.stock} + ${quantity}` })
-    .where(eq(variants.id, variantId))
+/** Puts pieces back into stock; variants are locked by ascending id. */
+export const giveStock = (db: Database, pieces: readonly Pieces[]) =>
+  db.execute(sql`
+    with given as (
+      select id, sum(quantity)::int as quantity
+      from unnest(${column(pieces, ({ variantId }) => variantId)}::bigint[],
+        ${column(pieces, ({ quantity }) => quantity)}::int[]) as given(id, quantity)
+      group by id
+    ), held as (
+      select id from variants where id in (select id from given) order by id for update
+    ), returned as (
+      update variants set stock = variants.stock + given.quantity from held join given using (id)
+      where variants.id = held.id
+      returning variants.product_id
+    )
+    insert into product_changes (product_id) select distinct product_id from returned`)
 
-/** Changes the stock that lists show; only active variants count towards it. */
-export const moveProductStock = (db: Database, productId: number, change: number) =>
+/** Counts pieces as sold. */
+export const countSales = (
+  db: Database,
+  lines: readonly { productId: number; quantity: number }[],
+) =>
   db
-    .update(products)
-    .set({ stock: sql`greatest(0, ${products.stock} + ${change})` })
-    .where(eq(products.id, productId))
+    .insert(productChanges)
+    .values(lines.map(({ productId, quantity }) => ({ productId, sold: quantity })))
 
-/** Ids of those variants that count towards their product's stock. */
-export async function activeVariants(db: Database, ids: readonly number[]) {
-  const rows = await db
-    .select({ id: variants.id })
-    .from(variants)
-    .where(and(inArray(variants.id, [...ids]), eq(variants.isActive, true)))
-  return new Set(rows.map(({ id }) => id))
-}
-
-export const addSales = (db: Database, productId: number, quantity: number) =>
+/** Forgets at most `most` changes of products, and returns them. Changes that another worker holds are left to it. */
+export const takeProductChanges = (db: Database, most: number) =>
   db
-    .update(products)
-    .set({ sales: sql`${products.sales} + ${quantity}` })
-    .where(eq(products.id, productId))
+    .delete(productChanges)
+    .where(
+      inArray(
+        productChanges.id,
+        db
+          .select({ id: productChanges.id })
+          .from(productChanges)
+          .orderBy(asc(productChanges.id))
+          .limit(most)
+          .for('update', { skipLocked: true }),
+      ),
+    )
+    .returning({ productId: productChanges.productId, sold: productChanges.sold })
+
+/** The stock that lists show of a product: of its active variants. */
+export const listedStock = sql`(select least(2000000000, coalesce(sum(${variants.stock}), 0)) from ${variants}
+  where ${variants.productId} = ${products.id} and ${variants.isActive})`
+
+/**
+ * Brings stock and sales of locked products into lists. They must be locked by a statement of its own: this one then sees
+ * every change of their variants that is committed.
+ */
+export const recountProducts = (
+  db: Database,
+  changes: readonly { productId: number; sold: number }[],
+) =>
+  db.execute(sql`
+    update products set sales = products.sales + changed.sold, stock = ${listedStock}
+    from (
+      select id, sum(sold)::int as sold
+      from unnest(${column(changes, ({ productId }) => productId)}::bigint[],
+        ${column(changes, ({ sold }) => sold)}::int[]) as changed(id, sold)
+      group by id
+    ) as changed
+    where products.id = changed.id`)
 
 /** Adds a review to the sums from which ratings are computed, or with `sign` -1 takes it out of them. */
 export const addRating = (db: Database, productId: number, star: number, sign: 1 | -1 = 1) =>

@@ -16,24 +16,89 @@ import type { Database } from '#server/db/database.ts'
 import { claiming, dueRows, type DueQuery } from '#server/db/deadlines.ts'
 import { deadlines } from '#server/db/schema/columns.ts'
 import { containsWords } from '#server/db/contains-words.ts'
-import { orderLines, orders, type InvoiceRequest } from '#server/db/schema/trade.ts'
+import {
+  orderLines,
+  orderLogs,
+  orders,
+  payments,
+  type InvoiceRequest,
+} from '#server/db/schema/trade.ts'
 
 export type OrderRecord = typeof orders.$inferSelect
 export type NewOrder = typeof orders.$inferInsert
 
-/** Null: the number is taken, so another one is needed. */
-export async function insertOrder(db: Database, row: NewOrder): Promise<OrderRecord | null> {
+type NewLog = Pick<typeof orderLogs.$inferSelect, 'time' | 'actor' | 'action' | 'note'>
+
+/** Adds an entry to the history of an order that the same statement has `written`. */
+const logged = (db: Database, written: SQL, { time, actor, action, note }: NewLog) =>
+  db.$with('logged', {}).as(sql`
+    insert into ${orderLogs} (order_id, time, actor, action, note)
+    select id, ${time}, ${actor}, ${action}, ${note} from ${written}`)
+
+/** The first entry of its history comes with it. Null: the number is taken, so another one is needed. */
+export async function insertOrder(
+  db: Database,
+  row: NewOrder,
+  entry: NewLog,
+): Promise<OrderRecord | null> {
+  const written = db
+    .$with('written')
+    .as(db.insert(orders).values(row).onConflictDoNothing({ target: orders.no }).returning())
   const [inserted] = await db
-    .insert(orders)
-    .values(row)
-    .onConflictDoNothing({ target: orders.no })
-    .returning()
+    .with(written, logged(db, sql`written`, entry))
+    .select()
+    .from(written)
   return inserted ?? null
+}
+
+/**
+ * Changes an order that still has the status with which it was read, and adds an entry to its history. Null: somebody
+ * was faster.
+ */
+export async function advanceOrder(
+  db: Database,
+  { id, status }: Pick<OrderRecord, 'id' | 'status'>,
+  change: Partial<NewOrder>,
+  entry: NewLog,
+): Promise<OrderRecord | null> {
+  const written = db.$with('written').as(
+    db
+      .update(orders)
+      .set(change)
+      .where(and(eq(orders.id, id), eq(orders.status, status)))
+      .returning(),
+  )
+  const [moved] = await db
+    .with(written, logged(db, sql`written`, entry))
+    .select()
+    .from(written)
+  return moved ?? null
 }
 
 /** The order, locked until the transaction ends: every change of an order goes through this. */
 export async function lockOrder(db: Database, id: number): Promise<OrderRecord | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update')
+  return row ?? null
+}
+
+/** The same by an attempt to pay it, as the provider names that. */
+export async function lockOrderOfPayment(
+  db: Database,
+  providerId: string,
+): Promise<OrderRecord | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(
+      eq(
+        orders.id,
+        db
+          .select({ orderId: payments.orderId })
+          .from(payments)
+          .where(eq(payments.providerId, providerId)),
+      ),
+    )
+    .for('update')
   return row ?? null
 }
 
@@ -50,6 +115,15 @@ export async function updateOrder(
 /** The caller must check access: members go through `ownOrder`. */
 export async function orderByNo(db: Database, no: string): Promise<OrderRecord | null> {
   const [row] = await db.select().from(orders).where(eq(orders.no, no))
+  return row ?? null
+}
+
+/** The same with the second at which it advances by itself; null: it waits for somebody. */
+export async function orderWithDeadline(db: Database, no: string) {
+  const [row] = await db
+    .select({ order: orders, deadline: sql<number | null>`${deadlines.order(orders)}` })
+    .from(orders)
+    .where(eq(orders.no, no))
   return row ?? null
 }
 

@@ -1,11 +1,17 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, or } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { orders, payments } from '#server/db/schema/trade.ts'
 
 export type PaymentRecord = typeof payments.$inferSelect
 
-export const insertPayment = (db: Database, row: typeof payments.$inferInsert) =>
-  db.insert(payments).values(row)
+/** @returns whether the key is new */
+export async function insertPayment(db: Database, row: typeof payments.$inferInsert) {
+  const { rowCount } = await db
+    .insert(payments)
+    .values(row)
+    .onConflictDoNothing({ target: payments.key })
+  return rowCount === 1
+}
 
 export async function paymentByKey(db: Database, key: string): Promise<PaymentRecord | null> {
   const [row] = await db.select().from(payments).where(eq(payments.key, key))
@@ -23,6 +29,18 @@ export async function paymentByProviderId(db: Database, providerId: string) {
 }
 
 const openOf = (orderId: number) => and(eq(payments.orderId, orderId), eq(payments.status, 'open'))
+
+/** Of the attempts to pay an order: the one that the provider names, and the unresolved one. */
+export const reportedPayments = (db: Database, orderId: number, providerId: string) =>
+  db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        or(eq(payments.providerId, providerId), eq(payments.status, 'open')),
+      ),
+    )
 
 /** An order has at most one unresolved attempt. */
 export async function openPayment(db: Database, orderId: number): Promise<PaymentRecord | null> {

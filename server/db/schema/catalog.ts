@@ -116,8 +116,9 @@ export const products = pgTable(
     /** struck price of the cheapest variant */
     marketPrice: cents(),
     variantCount: smallint().notNull(),
-    /** sum over active variants; changes with every reservation */
+    /** sum over active variants, some seconds old: `productChanges` */
     stock: integer().notNull(),
+    /** pieces that were paid, as old as that */
     sales: integer().notNull().default(0),
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
@@ -191,6 +192,17 @@ export const variants = pgTable(
   },
   (t) => [index('variants_product').on(t.productId)],
 )
+
+/**
+ * What orders change of products, until a worker has brought it into `products` (ADR 78): an order adds a row of its own
+ * and waits for nobody. Without foreign key, which would lock the product.
+ */
+export const productChanges = pgTable('product_changes', {
+  id: ownKey().primaryKey(),
+  productId: rowKey().notNull(),
+  /** pieces that were paid; 0: only its stock has changed */
+  sold: integer().notNull().default(0),
+})
 
 /** Prices that variants take at a moment to come: when a sale begins, and when it ends. */
 export const scheduledPrices = pgTable(

@@ -13,7 +13,7 @@ import { inTransaction, type Database } from '#server/db/database.ts'
 import { notFound, refuse } from '#server/domain/messages/refusal.ts'
 import { isServed, knownAreaNames } from './area.ts'
 import type { Buyer } from '#server/domain/context.ts'
-import { siteSettings } from '#server/domain/site/site.ts'
+import { siteSettings, type SiteSettings } from '#server/domain/site/site.ts'
 
 export async function addressList({ db, member }: Buyer) {
   const rows = await addressesOf(db, member.id)
@@ -32,10 +32,11 @@ export async function withAreaNames(
   return { name, mobile, areaCode, detail, ...knownAreaNames(areaCode, delivery.excluded) }
 }
 
+type Served = Pick<SiteSettings, 'delivery'>
+
 /** The member's address with this id; null when there is none, or nothing is sent there any more. */
-export async function deliverableAddress({ db, member }: Buyer, id: number) {
+export async function deliverableAddress({ db, member }: Buyer, id: number, { delivery }: Served) {
   const address = await memberAddress(db, member.id, id)
-  const { delivery } = await siteSettings(db)
   return address && isServed(address.areaCode, delivery.excluded) ? address : null
 }
 
@@ -88,8 +89,7 @@ export const removeAddressOf = (buyer: Buyer, id: number) =>
   })
 
 /** The addresses of a member that are delivered to, the default one first. */
-export async function servedAddresses(db: Database, memberId: number) {
-  const { delivery } = await siteSettings(db)
+export async function servedAddresses(db: Database, memberId: number, { delivery }: Served) {
   const saved = await addressesOf(db, memberId)
   return saved.filter(({ areaCode }) => isServed(areaCode, delivery.excluded))
 }

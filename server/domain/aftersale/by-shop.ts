@@ -3,18 +3,12 @@ import { CLOSE_REASON, ORDER_STATUS } from '#contract/order-actions.ts'
 import { REFUND_STATUS } from '#contract/refund.ts'
 import type { Database } from '#server/db/database.ts'
 import { aftersalesOfOrder } from '#server/db/order/aftersales.ts'
-import {
-  linesOf,
-  piecesHere,
-  updateOrderLine,
-  type OrderLineRecord,
-} from '#server/db/order/order-parts.ts'
+import { linesOf, updateOrderLine, type OrderLineRecord } from '#server/db/order/order-parts.ts'
 import type { OrderRecord } from '#server/db/order/orders.ts'
 import { BY_SHOP, moneyUnderWay, refundsByShop, refundsOf } from '#server/db/order/refunds.ts'
-import { returnStock } from '#server/domain/checkout/stock.ts'
 import { sum } from '#server/domain/checkout/pricing.ts'
 import type { Shop } from '#server/domain/context.ts'
-import { closeOrder } from '#server/domain/order/order-close.ts'
+import { closeOrder, returnPieces } from '#server/domain/order/order-close.ts'
 import { logOrder, withOrder } from '#server/domain/order/order-state.ts'
 import { beginRefund, payBack } from '#server/domain/payment/refund.ts'
 import { feeWithAll } from './apply.ts'
@@ -78,7 +72,7 @@ export const cancelByShop = (shop: Shop, orderId: number, because: string): Prom
     await mustBeWithoutAftersale(within.db, orderId)
     const refunded = await moneyKept(within.db, order)
     const closing = { reason: 'byShop', actor: 'shop', note: because } as const
-    const closed = await closeOrder(within, orderId, closing)
+    const closed = await closeOrder(within, order, closing)
     return { order: closed, isRepeated: false, refunded }
   })
 
@@ -182,8 +176,8 @@ async function refundPieces(
   const left = await moneyLeft(shop.db, order)
   const isAll = others.every(({ line }) => isRefunded(line))
   const amount = isAll ? left : Math.min(left, worthOf(chosen) + feeWithAll(order, others))
-  await takeBack(shop, chosen) // products before the member, as everywhere
   const paid = await pay(shop, order, amount, wanted)
+  await takeBack(shop, chosen)
   await moveOrderOn(shop, paid)
   return { order: paid, isRepeated: false, refunded: amount }
 }
@@ -198,11 +192,7 @@ const worthOf = (lines: readonly OrderLineRecord[]) =>
 
 /** Marks all pieces as refunded; those that were never shipped go back into stock. */
 async function takeBack({ db }: Shop, lines: readonly OrderLineRecord[]) {
-  const here = lines.map((line) => ({ ...line, quantity: piecesHere(line) }))
-  await returnStock(
-    db,
-    here.filter(({ quantity }) => quantity > 0),
-  )
+  await returnPieces(db, lines)
   for (const { id, quantity } of lines) {
     await updateOrderLine(db, id, { refundedQuantity: quantity })
   }

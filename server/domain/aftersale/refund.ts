@@ -8,6 +8,7 @@ import {
   aftersalesOfOrder,
   type AftersaleRecord,
 } from '#server/db/order/aftersales.ts'
+import { giveStock } from '#server/db/order/goods.ts'
 import { linesOf, piecesHere, updateOrderLine } from '#server/db/order/order-parts.ts'
 import { updateOrder, type OrderRecord } from '#server/db/order/orders.ts'
 import {
@@ -27,7 +28,6 @@ import {
   isAsked,
   payBack,
 } from '#server/domain/payment/refund.ts'
-import { returnStock } from '#server/domain/checkout/stock.ts'
 import { markOrder, moveAftersale, moveFor, type LockedAftersale } from './state.ts'
 import type { Database } from '#server/db/database.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
@@ -141,7 +141,7 @@ export async function restock(
 ): Promise<void> {
   const line = (await linesOf(shop.db, orderId)).find((each) => each.id === orderLineId)
   if (!line || quantity === 0) return
-  await returnStock(shop.db, [{ ...line, quantity }])
+  await giveStock(shop.db, [{ ...line, quantity }])
   await updateAftersale(shop.db, id, { restocked: quantity })
 }
 
@@ -149,7 +149,7 @@ export async function restock(
 export async function moveOrderOn(shop: Shop, order: OrderRecord): Promise<void> {
   const lines = await linesOf(shop.db, order.id)
   if (lines.every(({ quantity, refundedQuantity }) => refundedQuantity === quantity)) {
-    const closed = await closeOrder(shop, order.id, { reason: 'refunded', actor: 'system' })
+    const closed = await closeOrder(shop, order, { reason: 'refunded', actor: 'system' })
     if (closed.refundedAmount === closed.paidAmount) {
       const { refunded } = PAY_STATUS
       await updateOrder(shop.db, order.id, { payStatus: refunded, refundStatus: 3 })
@@ -158,7 +158,7 @@ export async function moveOrderOn(shop: Shop, order: OrderRecord): Promise<void>
   }
   const isAllSent = lines.every((line) => piecesHere(line) === 0)
   if (order.status === ORDER_STATUS.partlyShipped && isAllSent) {
-    await moveOrder(shop, order.id, {
+    await moveOrder(shop, order, {
       to: ORDER_STATUS.toReceive,
       actor: 'system',
       action: 'restRefunded',

@@ -24,7 +24,7 @@ import { sum } from '#server/domain/checkout/pricing.ts'
 /** The member's cart as it is now; a line with fewer pieces left counts with what is left. */
 export async function cartFor({ db, language, member }: Buyer): Promise<Cart> {
   const site = await siteSettings(db)
-  const [address] = await servedAddresses(db, member.id)
+  const [address] = await servedAddresses(db, member.id, site)
   const { freeToDeliver } = feesAt(site, address?.areaCode ?? '')
   const version = await cartVersion(db, member.id)
   const rows = await cartRows(db, member.id)

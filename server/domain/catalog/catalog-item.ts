@@ -10,6 +10,7 @@ import {
 } from '#server/db/catalog/catalog.ts'
 import { notFound } from '#server/domain/messages/refusal.ts'
 import { altOf, cardsOf, pathFor, pictureBook } from './catalog-cards.ts'
+import { sum } from '#server/domain/checkout/pricing.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
 
 const RELATED_MOST = 8
@@ -74,10 +75,11 @@ export function detailsOf(product: ProductRecord, parts: Parts): ItemDetails {
 export async function itemFor(context: Context, sn: string): Promise<Item> {
   const { db, now, language } = context
   const product = await productFor(context, sn)
-  const [card] = await cardsOf(context, [product])
+  const variants = await activeVariantsOf(db, product.id)
+  const stock = sum(variants.map((variant) => variant.stock)) // that of lists is some seconds old
+  const [card] = await cardsOf(context, [{ ...product, stock }])
   if (!card) throw notFound()
-  const [variants, path, related, pictureOf] = await Promise.all([
-    activeVariantsOf(db, product.id),
+  const [path, related, pictureOf] = await Promise.all([
     categoriesByIds(db, product.categoryIds),
     productsBeside(db, product, RELATED_MOST),
     pictureBook(

@@ -7,9 +7,8 @@ import {
   duePricesOf,
   refreshPrices,
   takeDuePrices,
-  type WantedGoods,
 } from '#server/db/catalog/scheduled-prices.ts'
-import { lockProducts, lockVariants } from '#server/db/order/goods.ts'
+import { lockProducts, lockVariants, type Goods } from '#server/db/order/goods.ts'
 import { tellPublicChange } from '#server/db/public-changes.ts'
 import { inTransaction, type Database } from '#server/db/database.ts'
 import { logError } from '#server/domain/log.ts'
@@ -86,18 +85,21 @@ export const applyDuePrices = (shop: Pick<Shop, 'db' | 'now'>, signal?: AbortSig
     signal,
   })
 
-/** Brings the prices of goods up to date that somebody is about to order. */
-export async function applyPricesOf(
+/**
+ * Reads goods that somebody is about to order. If a price among them is due, it is changed first, and they are read
+ * again. Call it inside a transaction.
+ */
+export async function atPricesOfNow<Row extends Goods>(
   { db, now }: Pick<Shop, 'db' | 'now'>,
-  wanted: WantedGoods,
-): Promise<void> {
-  const due = await duePricesOf(db, now(), wanted)
-  if (due.length === 0) return
-  await inTransaction(db, async (transaction) => {
-    await lockVariants(
-      transaction,
-      due.map(({ variantId }) => variantId),
-    )
-    await applyPrices({ db: transaction, now }, due, (work) => work(transaction))
-  })
+  read: () => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows = await read()
+  const ids = rows.flatMap(({ variantId, nextPriceTime }) =>
+    nextPriceTime !== null && nextPriceTime <= now() ? variantId : [],
+  )
+  if (ids.length === 0) return rows
+  await lockVariants(db, ids)
+  const due = await duePricesOf(db, now(), ids)
+  await applyPrices({ db, now }, due, (work) => work(db))
+  return read()
 }

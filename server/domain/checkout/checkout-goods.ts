@@ -2,12 +2,8 @@ import { isBuyable, type CartLine } from '#contract/cart.ts'
 import type { CheckoutPreview, CheckoutSource } from '#contract/checkout.ts'
 import { REFUSED } from '#contract/endpoint.ts'
 import { cartRows, lockCart, type CartRecord } from '#server/db/order/carts.ts'
-import {
-  goodsByVariant,
-  goodsByVariants,
-  lockVariants,
-  type Goods,
-} from '#server/db/order/goods.ts'
+import { goodsByVariants, type Goods } from '#server/db/order/goods.ts'
+import { atPricesOfNow } from '#server/domain/catalog/price-changes.ts'
 import { notFound, refuse, Refused } from '#server/domain/messages/refusal.ts'
 import type { Buyer } from '#server/domain/context.ts'
 import { lineState, mostOf, refuseGoods } from '#server/domain/cart/cart-line.ts'
@@ -23,9 +19,11 @@ export const goodsToOrder = (buyer: Buyer, source: CheckoutSource): Promise<Avai
   source.from === 'cart' ? goodsOfCart(buyer) : goodsOfItem(buyer, source)
 
 /** The ticked lines, with as many pieces as are available. @throws Refused cart_empty */
-async function goodsOfCart({ db, member, language }: Buyer): Promise<AvailableGoods> {
+async function goodsOfCart(buyer: Buyer): Promise<AvailableGoods> {
+  const { db, member, language } = buyer
   const cartVersion = await lockCart(db, member.id)
-  const ticked = (await cartRows(db, member.id)).filter(({ isSelected }) => isSelected)
+  const rows = await atPricesOfNow(buyer, () => cartRows(db, member.id))
+  const ticked = rows.filter(({ isSelected }) => isSelected)
   const ordered = ticked
     .filter((row) => isBuyable({ state: lineState(row) }))
     .map((row) => ({ goods: row, quantity: Math.min(row.quantity, row.stock) }))
@@ -63,7 +61,7 @@ type OneItem = { skuId: number; quantity: number }
  */
 async function goodsOfItem(buyer: Buyer, { skuId, quantity }: OneItem): Promise<AvailableGoods> {
   await lockCart(buyer.db, buyer.member.id)
-  const goods = await goodsByVariant(buyer.db, skuId)
+  const [goods] = await atPricesOfNow(buyer, () => goodsByVariants(buyer.db, [skuId]))
   if (!goods) throw notFound()
   const possible = Math.min(Math.max(quantity, goods.limitMin), mostOf(goods))
   if (possible === 0) throw refuseGoods(goods, buyer)
@@ -74,18 +72,14 @@ async function goodsOfItem(buyer: Buyer, { skuId, quantity }: OneItem): Promise<
 }
 
 /**
- * The confirmed goods, locked and unchanged: the same cart, still sold, at the same price, and in stock.
+ * The confirmed goods, unchanged: still sold, at the same price, and in stock. They are not locked: `takeStock` looks
+ * again.
  * @throws Refused price_changed, off_shelf, limit or stock_short
  */
-export async function confirmedGoods(buyer: Buyer, snapshot: CheckoutSnapshot) {
-  const { db, member } = buyer
-  const { cartVersion, lines } = snapshot
-  if (cartVersion !== null && (await lockCart(db, member.id)) !== cartVersion) {
-    throw refuse('price_changed')
-  }
+export async function confirmedGoods(buyer: Buyer, { lines }: CheckoutSnapshot) {
   const ids = lines.map(({ variantId }) => variantId)
-  await lockVariants(db, ids)
-  const goodsOf = new Map((await goodsByVariants(db, ids)).map((it) => [it.variantId, it]))
+  const rows = await atPricesOfNow(buyer, () => goodsByVariants(buyer.db, ids))
+  const goodsOf = new Map(rows.map((it) => [it.variantId, it]))
   const confirmed: OrderedGoods[] = []
   for (const { variantId, quantity, price } of lines) {
     const goods = goodsOf.get(variantId)
@@ -95,17 +89,14 @@ export async function confirmedGoods(buyer: Buyer, snapshot: CheckoutSnapshot) {
     if (!goods.isForSale) throw refuse('off_shelf', { title }, { skuId: variantId })
     if (goods.price !== price || quantity < limitMin) throw refuse('price_changed')
     if (quantity > limitMax) throw refuse('limit', { title, limit: limitMax })
-    if (quantity > stock) throw await stockShort(buyer, variantId)
+    if (quantity > stock) throw stockShort(goods, title)
     confirmed.push({ goods, quantity })
   }
   return confirmed
 }
 
 /** Always the reason `stock_short`; the message says whether anything is left. */
-export async function stockShort({ db, language }: Buyer, variantId: number) {
-  const goods = await goodsByVariant(db, variantId)
-  const stock = goods?.stock ?? 0
-  const title = inLanguage(goods?.title ?? {}, language)
+function stockShort({ variantId, stock }: Goods, title: string) {
   const data = { reason: 'stock_short', skuId: variantId, stock }
   return new Refused(REFUSED, stock > 0 ? 'stock_short' : 'sold_out', { title, stock }, data)
 }

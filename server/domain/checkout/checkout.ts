@@ -9,21 +9,14 @@ import {
 import type { Language } from '#contract/language.ts'
 import type { OfferedCouponSchema } from '#contract/coupon.ts'
 import { servedAddresses } from '#server/domain/address/address.ts'
-import {
-  putCheckout,
-  unusedCheckout,
-  endCheckout,
-  lockCheckout,
-} from '#server/db/order/checkouts.ts'
+import { putCheckout, endCheckout, lockCheckout } from '#server/db/order/checkouts.ts'
 import { couponsNow, type CouponRecord } from '#server/db/order/coupons.ts'
 import { orderByConfirmKey } from '#server/db/order/orders.ts'
-import { memberById } from '#server/db/member/members.ts'
 import type { CheckoutSnapshot } from '#server/db/schema/trade.ts'
 import { inTransaction } from '#server/db/database.ts'
-import { sessionOver, notFound } from '#server/domain/messages/refusal.ts'
+import { notFound } from '#server/domain/messages/refusal.ts'
 import type { Buyer } from '#server/domain/context.ts'
 import { goodsToOrder, type OrderedGoods } from './checkout-goods.ts'
-import { applyPricesOf } from '#server/domain/catalog/price-changes.ts'
 import { goodsFor, type Reader } from '#server/domain/catalog/goods.ts'
 import { priceOrder, sum } from './pricing.ts'
 import { promiseFor } from './promise.ts'
@@ -63,23 +56,16 @@ type PreviewInput = v.InferOutput<typeof previewCheckout.input>
 type Warning = CheckoutPreview['warnings'][number]
 
 /** Prices an order and issues the key that creates it; choices that cannot be honoured become warnings. */
-export async function previewOrder(buyer: Buyer, wanted: PreviewInput): Promise<CheckoutPreview> {
-  const { source } = wanted
-  await applyPricesOf(
-    buyer,
-    source.from === 'cart' ? { cartOf: buyer.member.id } : { variantId: source.skuId },
-  )
-  return inTransaction(buyer.db, (db) => preview({ ...buyer, db }, wanted))
-}
+export const previewOrder = (buyer: Buyer, wanted: PreviewInput): Promise<CheckoutPreview> =>
+  inTransaction(buyer.db, (db) => preview({ ...buyer, db }, wanted))
 
 async function preview(buyer: Buyer, wanted: PreviewInput): Promise<CheckoutPreview> {
-  const { db, language, now } = buyer
+  const { db, member, language, now } = buyer
   const { cartVersion, ordered, warnings } = await goodsToOrder(buyer, wanted.source)
   const site = await siteSettings(db)
-  const address = await chosenAddress(buyer, wanted.addressId)
+  const addresses = await servedAddresses(db, member.id, site)
+  const address = addresses.find(({ id }) => id === wanted.addressId) ?? addresses[0] ?? null
   const fees = feesAt(site, address?.areaCode ?? '')
-  const member = await memberById(db, buyer.member.id)
-  if (!member) throw sessionOver()
   const coupons = await couponsNow(db, member.id, now())
   const goodsTotal = sum(ordered.map(({ goods, quantity }) => goods.price * quantity))
   const couponList = coupons.map((coupon) => offeredCoupon(coupon, goodsTotal, language))
@@ -93,7 +79,7 @@ async function preview(buyer: Buyer, wanted: PreviewInput): Promise<CheckoutPrev
     ...(await keyFor(buyer, { source: wanted.source, cartVersion, ordered })),
     lines: ordered.map((line) => checkoutLine(line, { language, cdn: site.cdn })),
     address,
-    promisedDay: address && (await promiseFor(db, address.areaCode, now())),
+    promisedDay: address && promiseFor(site, address.areaCode, now()),
     ...price,
     freeDeliverGap: Math.max(0, fees.freeToDeliver - goodsTotal),
     couponId: coupon?.id ?? null,
@@ -112,12 +98,6 @@ const checkoutLine = ({ goods, quantity }: OrderedGoods, reader: Reader) => ({
   quantity,
   subtotal: goods.price * quantity,
 })
-
-/** The chosen address if it still exists and is delivered to, else the default one. */
-async function chosenAddress({ db, member }: Buyer, addressId: number | null) {
-  const addresses = await servedAddresses(db, member.id)
-  return addresses.find(({ id }) => id === addressId) ?? addresses[0] ?? null
-}
 
 type AppliedChoices = { couponId: number | undefined; score: number }
 function choiceWarnings(wanted: PreviewInput, kept: AppliedChoices): Warning[] {
@@ -139,14 +119,12 @@ async function keyFor(
     .map(({ goods, quantity }) => ({ variantId: goods.variantId, quantity, price: goods.price }))
     .toSorted((a, b) => a.variantId - b.variantId)
   const snapshot: CheckoutSnapshot = { source, cartVersion, lines }
-  const before = await unusedCheckout(db, member.id, snapshot, now())
   const expireTime = now() + CONFIRM_KEY_SECONDS
-  const put = (key: string) =>
-    putCheckout(db, { key, memberId: member.id, snapshot, expireTime }, now())
-  if (before && (await put(before.key))) return { confirmKey: before.key, expireTime }
-  const confirmKey = random.uuid()
-  await put(confirmKey)
-  return { confirmKey, expireTime }
+  for (;;) {
+    const row = { key: random.uuid(), memberId: member.id, snapshot, expireTime }
+    const confirmKey = await putCheckout(db, row, now())
+    if (confirmKey !== null) return { confirmKey, expireTime }
+  }
 }
 
 /** A used key is deleted after some days, but its order keeps it. @returns the number of the member's order, or null */

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type * as v from 'valibot'
 import { CENTS_PER_POINT, CONFIRM_KEY_SECONDS, type createOrder } from '#contract/checkout.ts'
 import { ORDER_STATUS, PAY_STATUS } from '#contract/order-actions.ts'
+import type { Fees } from '#contract/delivery-fees.ts'
 import { PAY_WITHIN_SECONDS } from '#contract/order.ts'
 import type { AddressRecord } from '#server/db/member/addresses.ts'
 import { deliverableAddress } from '#server/domain/address/address.ts'
-import { deleteCartLines, incrementCartVersion, lockCart } from '#server/db/order/carts.ts'
+import { clearOrdered, lockCart } from '#server/db/order/carts.ts'
 import {
   checkoutByKey,
   lockCheckout,
@@ -13,25 +14,23 @@ import {
   type CheckoutRecord,
 } from '#server/db/order/checkouts.ts'
 import { claimCoupon, couponsNow } from '#server/db/order/coupons.ts'
-import { memberById } from '#server/db/member/members.ts'
+import { takeStock } from '#server/db/order/goods.ts'
 import { insertOrderLines } from '#server/db/order/order-parts.ts'
 import { insertOrder, orderByNo, type NewOrder, type OrderRecord } from '#server/db/order/orders.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { sayInAll } from '#server/domain/messages/messages.ts'
-import { HttpRefused, refuse, Refused, sessionOver } from '#server/domain/messages/refusal.ts'
+import { HttpRefused, refuse, Refused } from '#server/domain/messages/refusal.ts'
 import type { Buyer } from '#server/domain/context.ts'
-import { confirmedGoods, stockShort, type OrderedGoods } from './checkout-goods.ts'
+import { confirmedGoods, type OrderedGoods } from './checkout-goods.ts'
 import { specTexts } from '#server/domain/catalog/goods.ts'
 import { changeBalance } from '#server/domain/wallet/ledger.ts'
 import { newOrderNo } from './order-number.ts'
-import { invoiceRequest, logOrder } from '#server/domain/order/order-state.ts'
-import { applyPricesOf } from '#server/domain/catalog/price-changes.ts'
+import { invoiceRequest, logRow } from '#server/domain/order/order-state.ts'
 import { takePayment } from '#server/domain/order/order-paid.ts'
 import { orderOfUsedKey, settle } from './checkout.ts'
 import { priceOrder, splitDiscount, type OrderPrice } from './pricing.ts'
 import { promiseFor } from './promise.ts'
 import { feesAt, siteSettings } from '#server/domain/site/site.ts'
-import { reserveStock } from './stock.ts'
 
 type CreateOrderInput = v.InferOutput<typeof createOrder.input>
 
@@ -42,7 +41,6 @@ type CreateOrderInput = v.InferOutput<typeof createOrder.input>
  */
 export async function placeOrder(buyer: Buyer, wanted: CreateOrderInput) {
   const { confirmKey } = wanted
-  await applyPricesOf(buyer, { confirmKey }) // a sale that ended this second must not be sold any more
   try {
     return await placeOnce(buyer, wanted)
   } catch (error) {
@@ -54,13 +52,13 @@ export async function placeOrder(buyer: Buyer, wanted: CreateOrderInput) {
 }
 
 /**
- * Runs in a single transaction. Rows are locked in this order everywhere: cart, key, variants, products, coupon,
- * member.
+ * Runs in a single transaction. Rows are locked in this order everywhere: cart, key, order, coupon, member, variants,
+ * products. Variants come last because orders for the same goods wait for each other from there to the end (ADR 78).
  */
 const placeOnce = (buyer: Buyer, wanted: CreateOrderInput) =>
   inTransaction(buyer.db, async (db) => {
     const transaction = { ...buyer, db }
-    await lockCart(db, buyer.member.id)
+    const cartVersion = await lockCart(db, buyer.member.id)
     const checkout = await lockCheckout(db, wanted.confirmKey)
     if (checkout?.memberId !== buyer.member.id) {
       const no = checkout ? null : await orderOfUsedKey(transaction, wanted.confirmKey)
@@ -68,7 +66,7 @@ const placeOnce = (buyer: Buyer, wanted: CreateOrderInput) =>
     }
     const { no, payAmount, expireTime } = checkout.orderNo
       ? await sameOrder(transaction, checkout, wanted)
-      : await newOrder(transaction, checkout, wanted)
+      : await newOrder(transaction, { checkout, cartVersion }, wanted)
     return { no, payAmount, expireTime }
   })
 
@@ -100,26 +98,33 @@ const hashOf = ({ addressId, couponId, score, remark, payAmount, invoice }: Crea
     )
     .digest('base64url')
 
+type Confirmed = { checkout: CheckoutRecord; cartVersion: number }
+
 async function newOrder(
   buyer: Buyer,
-  checkout: CheckoutRecord,
+  { checkout, cartVersion }: Confirmed,
   wanted: CreateOrderInput,
 ): Promise<OrderRecord> {
   const { db, now } = buyer
+  const { snapshot } = checkout
   if (checkout.expireTime <= now()) throw refuse('key_expired')
-  const address = await deliverableAddress(buyer, wanted.addressId)
+  const site = await siteSettings(db)
+  const address = await deliverableAddress(buyer, wanted.addressId, site)
   if (!address) throw refuse('address_invalid')
-  const ordered = await confirmedGoods(buyer, checkout.snapshot)
-  const price = await agreedPrice(buyer, ordered, { ...wanted, areaCode: address.areaCode })
-  const missing = await reserveStock(db, ordered.map(piecesOf))
-  if (missing) throw await stockShort(buyer, missing.variantId)
+  if (snapshot.cartVersion !== null && snapshot.cartVersion !== cartVersion)
+    throw refuse('price_changed')
+  const ordered = await confirmedGoods(buyer, snapshot)
+  const price = await agreedPrice(buyer, ordered, {
+    ...wanted,
+    fees: feesAt(site, address.areaCode),
+  })
   const order = await insertWithNumber(buyer, {
     checkoutKey: checkout.key,
     couponId: wanted.couponId,
     remark: wanted.remark,
     address: addressSnapshot(address),
     // The day that was shown: a key is as old as the last pricing.
-    promisedDay: await promiseFor(db, address.areaCode, checkout.expireTime - CONFIRM_KEY_SECONDS),
+    promisedDay: promiseFor(site, address.areaCode, checkout.expireTime - CONFIRM_KEY_SECONDS),
     invoice: wanted.invoice && invoiceRequest(wanted.invoice, now()),
     ...price,
   })
@@ -127,9 +132,15 @@ async function newOrder(
   await insertOrderLines(db, linesFor(order, ordered, price))
   await clearCart(buyer, checkout, ordered)
   await spendCheckout(db, checkout.key, order.no, hashOf(wanted))
-  await logOrder(buyer, order.id, { actor: 'member', action: 'create' })
-  if (order.payAmount > 0) return order
-  return takePayment(buyer, order.id, { method: '', amount: 0, actor: 'system' })
+  const isFree = order.payAmount === 0
+  const placed = isFree
+    ? await takePayment(buyer, order, { method: '', amount: 0, actor: 'system' })
+    : order
+  if (!(await takeStock(db, snapshot.lines, now()))) {
+    await confirmedGoods(buyer, snapshot) // says what has changed
+    throw refuse('price_changed')
+  }
+  return placed
 }
 
 /** An order stores its own copy of the address. */
@@ -151,27 +162,18 @@ const addressSnapshot = ({
   areaCode,
 })
 
-const piecesOf = ({ goods: { variantId, productId }, quantity }: OrderedGoods) => ({
-  variantId,
-  productId,
-  quantity,
-})
-
 /** Prices the order again. @throws Refused when the result differs from what the shopper saw */
 async function agreedPrice(
   buyer: Buyer,
   ordered: OrderedGoods[],
-  wanted: CreateOrderInput & { areaCode: string },
+  wanted: CreateOrderInput & { fees: Fees },
 ): Promise<OrderPrice> {
-  const { db, now } = buyer
-  const member = await memberById(db, buyer.member.id)
-  if (!member) throw sessionOver()
+  const { db, member, now } = buyer
   const coupons = wanted.couponId === null ? [] : await couponsNow(db, member.id, now())
   const coupon = coupons.find(({ id }) => id === wanted.couponId) ?? null
-  const fees = feesAt(await siteSettings(db), wanted.areaCode)
   const price = priceOrder(
     ordered.map(({ goods, quantity }) => ({ price: goods.price, quantity })),
-    { coupon, score: wanted.score, heldScore: member.score, fees },
+    { coupon, score: wanted.score, heldScore: member.score, fees: wanted.fees },
   )
   const isCouponLost = wanted.couponId !== null && !coupon
   if (isCouponLost || (coupon && coupon.minAmount > price.goodsTotal))
@@ -187,7 +189,7 @@ type OrderTerms = OrderPrice &
 async function insertWithNumber(buyer: Buyer, fields: OrderTerms) {
   const { db, member, now } = buyer
   for (;;) {
-    const order = await insertOrder(db, {
+    const row = {
       no: newOrderNo(buyer),
       memberId: member.id,
       status: ORDER_STATUS.toPay,
@@ -195,7 +197,9 @@ async function insertWithNumber(buyer: Buyer, fields: OrderTerms) {
       createTime: now(),
       expireTime: now() + PAY_WITHIN_SECONDS,
       ...fields,
-    })
+    }
+    const entry = logRow(buyer, { actor: 'member', action: 'create' })
+    const order = await insertOrder(db, row, entry)
     if (order) return order
   }
 }
@@ -236,7 +240,9 @@ async function clearCart(
   ordered: OrderedGoods[],
 ) {
   if (snapshot.source.from !== 'cart') return
-  const variantIds = ordered.map(({ goods }) => goods.variantId)
-  await deleteCartLines(db, member.id, variantIds)
-  await incrementCartVersion(db, member.id)
+  await clearOrdered(
+    db,
+    member.id,
+    ordered.map(({ goods }) => goods.variantId),
+  )
 }

@@ -60,7 +60,9 @@ export async function writeMessages(
     topic: topic === undefined ? (TOPICS[one.type] ?? null) : topic,
     createTime: time,
   }))
-  await queuePushes(db, await insertMessages(db, rows), now())
+  const ids = await insertMessages(db, rows)
+  const pushed = ids.filter((_id, at) => rows[at]?.topic !== null)
+  if (pushed.length > 0) await queuePushes(db, pushed, now())
 }
 
 export const writeMessage = (shop: Pick<Shop, 'db' | 'now'>, memberId: number, news: News) =>

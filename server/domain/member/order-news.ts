@@ -11,6 +11,8 @@ type OrderNews = Omit<News, 'title' | 'content' | 'pictureId'> & {
   /** a sentence that names the goods as `{goods}` */
   content: MessageKey
   values?: MessageValues
+  /** the lines of the order, where they have been read */
+  lines?: readonly OrderLineRecord[]
   /** the one line that it is about; otherwise it is about all of them */
   lineId?: number | undefined
   /** why, in the shop's own words */
@@ -21,9 +23,9 @@ type OrderNews = Omit<News, 'title' | 'content' | 'pictureId'> & {
 export async function tellOrderNews(
   shop: Pick<Shop, 'db' | 'now'>,
   { id, no, memberId }: Pick<OrderRecord, 'id' | 'no' | 'memberId'>,
-  { title, content, values = {}, lineId, because, ...news }: OrderNews,
+  { title, content, values = {}, lines: known, lineId, because, ...news }: OrderNews,
 ) {
-  const lines = await linesOf(shop.db, id)
+  const lines = known ?? (await linesOf(shop.db, id))
   const about = lines.filter((line) => lineId === undefined || line.id === lineId)
   const goods = goodsOf(about)
   await writeMessage(shop, memberId, {

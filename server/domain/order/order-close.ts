@@ -1,7 +1,9 @@
 import { CLOSE_REASON, ORDER_STATUS, PAY_STATUS } from '#contract/order-actions.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { releaseCoupon } from '#server/db/order/coupons.ts'
-import { linesOf, piecesHere } from '#server/db/order/order-parts.ts'
+import type { Database } from '#server/db/database.ts'
+import { giveStock } from '#server/db/order/goods.ts'
+import { linesOf, piecesHere, type OrderLineRecord } from '#server/db/order/order-parts.ts'
 import { updateOrder, type OrderRecord } from '#server/db/order/orders.ts'
 import { closeOpenPayments } from '#server/db/order/payments.ts'
 import { moneyUnderWay } from '#server/db/order/refunds.ts'
@@ -10,38 +12,43 @@ import { changeBalance } from '#server/domain/wallet/ledger.ts'
 import { tellOrderNews } from '#server/domain/member/order-news.ts'
 import { moveOrder, type LogEntry } from './order-state.ts'
 import { refundOrder } from '#server/domain/payment/refund.ts'
-import { returnStock } from '#server/domain/checkout/stock.ts'
 
 type CloseRequest = Omit<LogEntry, 'action'> & {
   action?: string
   reason: keyof typeof CLOSE_REASON
 }
 
-/** Closes an order and returns stock, coupon, points and money. Call it in a transaction. */
+/**
+ * Closes an order and returns coupon, points, money and stock. Call it in a transaction. Stock comes last, as everywhere:
+ * see `placeOrder`.
+ */
 export async function closeOrder(
   shop: Shop,
-  orderId: number,
+  order: OrderRecord,
   closing: CloseRequest,
 ): Promise<OrderRecord> {
   const { reason, action = 'close', time = shop.now(), ...entry } = closing
-  const closed = await moveOrder(shop, orderId, {
+  const closed = await moveOrder(shop, order, {
     to: ORDER_STATUS.closed,
     ...entry,
     action,
     time,
     set: { closeReason: CLOSE_REASON[reason], closeTime: time },
   })
-  await closeOpenPayments(shop.db, orderId, time)
-  const lines = await linesOf(shop.db, orderId)
-  const here = lines.map((line) => ({ ...line, quantity: piecesHere(line) }))
-  await returnStock(
-    shop.db,
-    here.filter(({ quantity }) => quantity > 0),
-  )
+  await closeOpenPayments(shop.db, order.id, time)
   await releaseCoupon(shop.db, closed.no)
   await returnPoints(shop, closed)
   await tellClosed(shop, closed, { reason, time, note: closing.note })
-  return returnMoney(shop, closed)
+  const returned = await returnMoney(shop, closed)
+  await returnPieces(shop.db, await linesOf(shop.db, order.id))
+  return returned
+}
+
+/** Puts back into stock what the shop still holds of these lines. */
+export async function returnPieces(db: Database, lines: readonly OrderLineRecord[]) {
+  const here = lines.map((line) => ({ ...line, quantity: piecesHere(line) }))
+  const left = here.filter(({ quantity }) => quantity > 0)
+  if (left.length > 0) await giveStock(db, left)
 }
 
 /** Notifies only of what the member did not do. */

@@ -1,32 +1,29 @@
 import { ORDER_STATUS, PAY_STATUS } from '#contract/order-actions.ts'
 import { formatMoney } from '#contract/lib/money.ts'
 import type { Shop } from '#server/domain/context.ts'
-import { addSales } from '#server/db/order/goods.ts'
+import { countSales } from '#server/db/order/goods.ts'
 import { linesOf } from '#server/db/order/order-parts.ts'
-import { lockOrder, type OrderRecord } from '#server/db/order/orders.ts'
+import type { OrderRecord } from '#server/db/order/orders.ts'
 import { tellOrderNews } from '#server/domain/member/order-news.ts'
 import { moveOrder, type LogEntry } from './order-state.ts'
 
 type PaymentReceipt = { method: string; amount: number; actor: LogEntry['actor'] }
 
-/** The payment has arrived: the shop may ship. Call it inside a transaction. */
+/** The payment has arrived: the shop may ship. Call it inside a transaction, with the order locked. */
 export async function takePayment(
   shop: Shop,
-  orderId: number,
+  order: OrderRecord,
   { method, amount, actor }: PaymentReceipt,
 ): Promise<OrderRecord> {
-  const before = await lockOrder(shop.db, orderId)
-  const lines = await linesOf(shop.db, orderId)
-  for (const { productId, quantity } of lines.toSorted((a, b) => a.productId - b.productId)) {
-    await addSales(shop.db, productId, quantity)
-  }
-  const paid = await moveOrder(shop, orderId, {
+  const lines = await linesOf(shop.db, order.id)
+  await countSales(shop.db, lines)
+  const paid = await moveOrder(shop, order, {
     to: ORDER_STATUS.toShip,
     actor,
     action: 'pay',
     set: {
       payStatus: PAY_STATUS.paid,
-      paidAmount: (before?.paidAmount ?? 0) + amount,
+      paidAmount: order.paidAmount + amount,
       payMethod: method,
       payTime: shop.now(),
     },
@@ -37,6 +34,7 @@ export async function takePayment(
     title: 'news_paid',
     content: 'news_paid_about',
     values: { amount: formatMoney(amount) },
+    lines,
   })
   return paid
 }

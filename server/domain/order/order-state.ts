@@ -2,7 +2,12 @@ import { mayBecome, ORDER_STATUS } from '#contract/order-actions.ts'
 import type { InvoiceForm } from '#contract/invoice.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { insertOrderLog, type OrderLogRecord } from '#server/db/order/order-parts.ts'
-import { lockOrder, updateOrder, type NewOrder, type OrderRecord } from '#server/db/order/orders.ts'
+import {
+  advanceOrder,
+  lockOrder,
+  type NewOrder,
+  type OrderRecord,
+} from '#server/db/order/orders.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { notFound, refuse } from '#server/domain/messages/refusal.ts'
 import type { InvoiceRequest } from '#server/db/schema/trade.ts'
@@ -25,23 +30,29 @@ export const withOrder = <T>(
   })
 
 /**
- * The only way from one status to another. Call it inside a transaction: it locks the order and reads it again, so two
- * concurrent changes cannot both start from the same status.
- * @throws Refused not_allowed_now when the table of moves does not have this one
+ * The only way from one status to another. It moves only an order that still has the status with which it was read, so
+ * two concurrent changes cannot both start from the same one.
+ * @throws Refused not_allowed_now when the table of moves does not have this one, or somebody was faster
  */
-export async function moveOrder(shop: Shop, orderId: number, { to, set, ...entry }: Move) {
-  const order = await lockOrder(shop.db, orderId)
-  if (!order) throw notFound()
+export async function moveOrder(
+  shop: Pick<Shop, 'db' | 'now'>,
+  order: Pick<OrderRecord, 'id' | 'status'>,
+  { to, set, ...entry }: Move,
+): Promise<OrderRecord> {
   if (!mayBecome(order.status, to)) throw refuse('not_allowed_now')
-  await logOrder(shop, orderId, entry)
-  return updateOrder(shop.db, orderId, { ...set, status: to })
+  const moved = await advanceOrder(shop.db, order, { ...set, status: to }, logRow(shop, entry))
+  if (!moved) throw refuse('not_allowed_now')
+  return moved
 }
 
-export const logOrder = (
-  { db, now }: Pick<Shop, 'db' | 'now'>,
-  orderId: number,
-  { time = now(), note = '', ...entry }: LogEntry,
-) => insertOrderLog(db, { orderId, time, note, ...entry })
+/** An entry as it is stored. */
+export const logRow = (
+  { now }: Pick<Shop, 'now'>,
+  { time = now(), note = '', actor, action }: LogEntry,
+) => ({ time, note, actor, action })
+
+export const logOrder = (shop: Pick<Shop, 'db' | 'now'>, orderId: number, entry: LogEntry) =>
+  insertOrderLog(shop.db, { orderId, ...logRow(shop, entry) })
 
 /** Not paid yet, and payment is still possible. */
 export const isUnpaid = ({ status }: Pick<OrderRecord, 'status'>): boolean =>

@@ -15,17 +15,19 @@ import { closeOrder } from './order-close.ts'
 import { completeOrder, receiveOrder } from './order-receipt.ts'
 import { sweepPointsOrders } from '#server/domain/points/points-order.ts'
 
-type Step = (shop: Shop, orderId: number, time: number) => Promise<OrderRecord>
+type Step = (shop: Shop, order: OrderRecord, time: number) => Promise<OrderRecord>
 
-const closeUnpaid: Step = (shop, id, time) =>
-  closeOrder(shop, id, { reason: 'timeOut', actor: 'system', time })
+const closeUnpaid: Step = (shop, order, time) =>
+  closeOrder(shop, order, { reason: 'timeOut', actor: 'system', time })
 
 /** What happens to an order at its deadline (`deadlines.order`), by its status. */
 const STEPS: Readonly<Record<number, Step>> = {
   [ORDER_STATUS.toPay]: closeUnpaid,
   [ORDER_STATUS.confirmingPayment]: closeUnpaid,
-  [ORDER_STATUS.toReceive]: (shop, id, time) => receiveOrder(shop, id, { actor: 'system', time }),
-  [ORDER_STATUS.toReview]: (shop, id, time) => completeOrder(shop, id, { actor: 'system', time }),
+  [ORDER_STATUS.toReceive]: (shop, order, time) =>
+    receiveOrder(shop, order, { actor: 'system', time }),
+  [ORDER_STATUS.toReview]: (shop, order, time) =>
+    completeOrder(shop, order, { actor: 'system', time }),
 }
 
 /**
@@ -36,10 +38,10 @@ const sweepOrders = (shop: Shop, owner: OrderOwner, signal?: AbortSignal) =>
   sweep(shop, {
     name: 'order timeouts',
     claim: (db, after) => claimDueOrder(db, { now: shop.now(), after }, owner),
-    settle: (transaction, { order: { id, status }, deadline }) => {
-      const step = STEPS[status]
-      if (!step) throw new Error(`an order of status ${status} has no deadline`)
-      return step(transaction, id, deadline)
+    settle: (transaction, { order, deadline }) => {
+      const step = STEPS[order.status]
+      if (!step) throw new Error(`an order of status ${order.status} has no deadline`)
+      return step(transaction, order, deadline)
     },
     signal,
   })

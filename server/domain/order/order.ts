@@ -21,6 +21,7 @@ import {
   countOrders,
   orderByNo,
   orderPage,
+  orderWithDeadline,
   updateOrder,
   type OrderFilter,
   type OrderRecord,
@@ -40,10 +41,13 @@ const REMIND_EVERY_SECONDS = 86_400
 
 /** The member's own order, brought up to date. @throws Refused 404, also for another member's */
 export async function ownOrder(buyer: Buyer, no: string): Promise<OrderRecord> {
-  const found = await orderByNo(buyer.db, no)
-  if (found?.memberId !== buyer.member.id || found.isDeleted) throw notFound()
-  await settleOrders(buyer, { orderId: found.id })
-  return (await orderByNo(buyer.db, no)) ?? found
+  const { db, member, now } = buyer
+  const found = await orderWithDeadline(db, no)
+  if (found?.order.memberId !== member.id || found.order.isDeleted) throw notFound()
+  const { order, deadline } = found
+  if (deadline === null || deadline > now()) return order
+  await settleOrders(buyer, { orderId: order.id })
+  return (await orderByNo(db, no)) ?? order
 }
 
 export const orderDetail = async (buyer: Buyer, no: string): Promise<Order> =>
@@ -96,8 +100,13 @@ export const cancelOrderOf = (buyer: Buyer, no: string, reason: string) =>
   act(buyer, no, {
     action: 'cancel',
     isDone: ({ closeReason }) => closeReason === CLOSE_REASON.byMember,
-    work: (shop, { id }) =>
-      closeOrder(shop, id, { reason: 'byMember', actor: 'member', action: 'cancel', note: reason }),
+    work: (shop, order) =>
+      closeOrder(shop, order, {
+        reason: 'byMember',
+        actor: 'member',
+        action: 'cancel',
+        note: reason,
+      }),
   })
 
 export async function changeAddressOf(buyer: Buyer, no: string, form: AddressForm) {
@@ -145,7 +154,7 @@ export const confirmReceiptOf = (buyer: Buyer, no: string) =>
   act(buyer, no, {
     action: 'confirmReceipt',
     isDone: ({ receiveTime }) => receiveTime !== null,
-    work: (shop, { id }) => receiveOrder(shop, id, { actor: 'member' }),
+    work: (shop, order) => receiveOrder(shop, order, { actor: 'member' }),
   })
 
 /** Once. */

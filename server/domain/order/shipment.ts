@@ -90,7 +90,7 @@ async function moveOn(
     to: ORDER_STATUS.toReceive,
     set: { shipTime: shop.now(), receiptDeadline: shop.now() + RECEIVE_WITHIN_SECONDS },
   }
-  return moveOrder(shop, order.id, { ...(isLast ? whole : part), ...entry })
+  return moveOrder(shop, order, { ...(isLast ? whole : part), ...entry })
 }
 
 /**

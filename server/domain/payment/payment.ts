@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { CLOSE_REASON, ORDER_STATUS, PAY_STATUS } from '#contract/order-actions.ts'
 import type { startPayment, Cashier } from '#contract/payment.ts'
 import type { Shop, Buyer } from '#server/domain/context.ts'
-import { orderByNo, type OrderRecord } from '#server/db/order/orders.ts'
+import type { OrderRecord } from '#server/db/order/orders.ts'
 import {
   closeOpenPayments,
   insertPayment,
@@ -27,16 +27,20 @@ type StartPaymentInput = v.InferOutput<typeof startPayment.input>
  * returns the attempt that it started.
  */
 export async function startPaymentOf(buyer: Buyer, wanted: StartPaymentInput) {
-  const { db } = buyer
+  const { db, member } = buyer
   const order = await ownOrder(buyer, wanted.no)
   const before = await paymentByKey(db, wanted.paymentKey)
-  if (!before) await checkWish(buyer, order, wanted)
-  const payment = await withOrder(buyer, order.id, (shop, locked) => pay(shop, locked, wanted))
+  const offered = await offeredProviders(buyer)
+  if (!before) await checkWish(buyer, order, { ...wanted, offered })
+  const started = before
+    ? { payment: before, order, balance: member.money }
+    : await withOrder(buyer, order.id, (shop, locked) => pay(shop, locked, { ...wanted, member }))
+  const { payment, balance } = started
   if (payment.orderId !== order.id) throw new HttpRefused(409)
-  const after = (await orderByNo(db, order.no)) ?? order
+  const open = payment.status === 'open' ? payment : null
   return {
-    cashier: await cashierFor(buyer, after),
-    url: continuationUrl(payment, await offeredProviders(buyer)),
+    cashier: viewCashier(buyer, started.order, { balance, open, offered }),
+    url: continuationUrl(payment, offered),
   }
 }
 
@@ -44,11 +48,14 @@ export async function startPaymentOf(buyer: Buyer, wanted: StartPaymentInput) {
 async function checkWish(
   buyer: Buyer,
   order: OrderRecord,
-  { method, password }: StartPaymentInput,
+  {
+    method,
+    password,
+    offered,
+  }: Pick<StartPaymentInput, 'method' | 'password'> & Pick<CashierState, 'offered'>,
 ) {
   mustBePayable(buyer, order)
   if (method !== 'balance') {
-    const offered = await offeredProviders(buyer)
     if (!offered.some(({ code }) => code === method)) throw refuse('method_unavailable')
     return
   }
@@ -61,59 +68,99 @@ function mustBePayable({ now }: Pick<Shop, 'now'>, order: OrderRecord) {
   if (order.expireTime <= now()) throw refuse('expired')
 }
 
+type Started = { payment: PaymentRecord; order: OrderRecord; balance: number }
+
 async function pay(
   shop: Shop,
   order: OrderRecord,
-  wanted: StartPaymentInput,
-): Promise<PaymentRecord> {
-  const before = await paymentByKey(shop.db, wanted.paymentKey)
+  { paymentKey: key, method, member }: StartPaymentInput & Pick<Buyer, 'member'>,
+): Promise<Started> {
+  const { db, now, random } = shop
+  const balance = member.money
+  /** What the same request has started, if it was faster. */
+  const started = async () => {
+    const payment = await paymentByKey(db, key)
+    return payment && { payment, order, balance }
+  }
+  const isUntouched = order.status === ORDER_STATUS.toPay
+  const before = isUntouched ? null : await started()
   if (before) return before
   mustBePayable(shop, order)
-  await closeOpenPayments(shop.db, order.id, shop.now())
-  const isBalance = wanted.method === 'balance'
+  if (!isUntouched) await closeOpenPayments(db, order.id, now())
+  const isBalance = method === 'balance'
   const payment: PaymentRecord = {
-    key: wanted.paymentKey,
-    providerId: shop.random.bytes(18).toString('base64url'),
+    key,
+    providerId: random.bytes(18).toString('base64url'),
     orderId: order.id,
-    method: wanted.method,
+    method,
     amount: order.payAmount,
     status: isBalance ? 'paid' : 'open',
-    createTime: shop.now(),
-    finishTime: isBalance ? shop.now() : null,
+    createTime: now(),
+    finishTime: isBalance ? now() : null,
   }
-  await insertPayment(shop.db, payment)
-  await (isBalance ? payFromBalance(shop, order) : awaitProvider(shop, order, wanted.method))
-  return payment
+  if (!(await insertPayment(db, payment))) {
+    const same = await started()
+    if (same) return same
+    throw new HttpRefused(409)
+  }
+  return isBalance
+    ? { payment, ...(await payFromBalance(shop, order)) }
+    : { payment, balance, order: await awaitProvider(shop, order, method) }
 }
 
-/** Products before the member, as everywhere: see `placeOrder`. */
-async function payFromBalance(shop: Shop, { id, no, memberId, payAmount }: OrderRecord) {
+async function payFromBalance(shop: Shop, unpaid: OrderRecord) {
+  const { no, memberId, payAmount } = unpaid
   const memo = sayInAll('memo_payment', { no })
   const source = { sourceType: 'order', sourceNo: no }
-  await takePayment(shop, id, { method: 'balance', amount: payAmount, actor: 'member' })
-  await changeBalance(shop, memberId, { kind: 'money', change: -payAmount, memo, ...source })
+  const order = await takePayment(shop, unpaid, {
+    method: 'balance',
+    amount: payAmount,
+    actor: 'member',
+  })
+  const change = { kind: 'money', change: -payAmount, memo, ...source } as const
+  const { after: balance } = await changeBalance(shop, memberId, change)
+  return { order, balance }
 }
 
 /** An order with an unresolved payment stays that way: only its attempt changes. */
-async function awaitProvider(shop: Shop, { id, status }: OrderRecord, method: string) {
+async function awaitProvider(shop: Shop, order: OrderRecord, method: string) {
   const entry = { actor: 'member', action: 'startPayment', note: method } as const
-  if (status === ORDER_STATUS.confirmingPayment) return logOrder(shop, id, entry)
-  const set = { payStatus: PAY_STATUS.processing }
-  return moveOrder(shop, id, { ...entry, to: ORDER_STATUS.confirmingPayment, set })
+  if (order.status !== ORDER_STATUS.confirmingPayment) {
+    const set = { payStatus: PAY_STATUS.processing }
+    return moveOrder(shop, order, { ...entry, to: ORDER_STATUS.confirmingPayment, set })
+  }
+  await logOrder(shop, order.id, entry)
+  return order
 }
 
 /** The payment methods of an order and the state of its payment. */
 export async function cashierFor(buyer: Buyer, order: OrderRecord): Promise<Cashier> {
-  const { db, member, now } = buyer
-  const balance = (await memberById(db, member.id))?.money ?? 0
+  const { db, member } = buyer
+  return viewCashier(buyer, order, {
+    balance: (await memberById(db, member.id))?.money ?? 0,
+    open: await openPayment(db, order.id),
+    offered: await offeredProviders(buyer),
+  })
+}
+
+type CashierState = {
+  /** cents */
+  balance: number
+  open: PaymentRecord | null
+  offered: readonly PaymentProvider[]
+}
+
+function viewCashier(
+  buyer: Buyer,
+  order: OrderRecord,
+  { balance, open, offered }: CashierState,
+): Cashier {
   const balanceOff = balance < order.payAmount ? 'balance_short' : whyHeld(buyer)
-  const open = await openPayment(db, order.id)
-  const offered = await offeredProviders(buyer)
   return {
     orderNo: order.no,
     payAmount: order.payAmount,
     expireTime: order.expireTime,
-    serverTime: now(),
+    serverTime: buyer.now(),
     methods: [
       { code: 'balance', enabled: balanceOff === '', reason: balanceOff },
       ...offered.map(({ code }) => ({ code, enabled: true, reason: '' as const })),

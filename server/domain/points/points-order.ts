@@ -8,6 +8,7 @@ import {
 } from '#contract/score.ts'
 import type { Shop, Buyer } from '#server/domain/context.ts'
 import { deliverableAddress } from '#server/domain/address/address.ts'
+import { siteSettings } from '#server/domain/site/site.ts'
 import { lockMember } from '#server/db/member/ledger.ts'
 import {
   claimDuePointsOrder,
@@ -49,7 +50,8 @@ export const redeem = (buyer: Buyer, wanted: RedeemInput): Promise<PointsOrderRe
     if (before) return before
     const item = await pointsItem(db, wanted.itemId)
     if (!item) throw notFound()
-    const address = await deliverableAddress(shop, wanted.addressId)
+    const site = await siteSettings(db)
+    const address = await deliverableAddress(shop, wanted.addressId, site)
     if (!address) throw refuse('address_invalid')
     const { quantity } = wanted
     if (!(await takePointsStock(db, item.id, quantity))) {

@@ -57,7 +57,7 @@ export async function reviewLine(buyer: Buyer, written: ReviewInput): Promise<Re
       (line) => line !== found && isLineReviewable(order, line, shop.now()),
     )
     if (order.status === ORDER_STATUS.toReview && !isWaiting) {
-      await completeOrder(shop, orderId, { actor: 'member' })
+      await completeOrder(shop, order, { actor: 'member' })
     }
     return viewOf({ ...buyer, ...shop }, review)
   })

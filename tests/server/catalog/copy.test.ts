@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getCategories, getProducts } from '#contract/catalog.ts'
 import { getCopyIndex, getCopyProducts, getCopySummary } from '#contract/copy.ts'
 import { getItem } from '#contract/item.ts'
-import { inTransaction } from '#server/db/database.ts'
-import { products } from '#server/db/schema/catalog.ts'
-import { reserveStock } from '#server/domain/checkout/stock.ts'
+import { takeStock } from '#server/db/order/goods.ts'
+import { recountChangedProducts } from '#server/domain/catalog/recount.ts'
 import { aColourfulDraft, aDraft, stock } from '#tests/support/drafts.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { refusalOf, type Shopper } from '#tests/support/shopper.ts'
@@ -49,9 +47,9 @@ test('a version stays while nothing changes, and is another one after each chang
 
   const { list } = await guest().call(getProducts, { id: 'all' })
   const sold = list.find(({ sn }) => sn === 'sold')
-  const [row] = await db.select().from(products).where(eq(products.sn, 'sold'))
-  const pieces = [{ variantId: sold?.skuId ?? 0, productId: row?.id ?? 0, quantity: 1 }]
-  await inTransaction(db, (tx) => reserveStock(tx, pieces))
+  const pieces = [{ variantId: sold?.skuId ?? 0, quantity: 1, price: sold?.shopPrice ?? 0 }]
+  await takeStock(db, pieces, shop.now())
+  await recountChangedProducts(shop)
   const dearer = [{ sku: 'dearer', values: [], price: 9900, stock: 50 }]
   await stock(shop, [aDraft({ sn: 'dearer', variants: dearer }), aDraft({ sn: 'new' })])
   const after = await versions(guest())
