@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { getProducts } from '#contract/catalog.ts'
 import { createOrder, previewCheckout, type CheckoutSource } from '#contract/checkout.ts'
@@ -76,8 +77,12 @@ test('whoever holds the product of an order keeps nobody from ordering, paying a
   const { no } = await anOrder(browser, skuId, 3)
   await browser.call(cancelOrder, { no, reason: 'changed_mind' })
 
-  expect(await productNow(shop, product.id)).toEqual(product)
+  expect(await shop.db.query.products.findFirst()).toEqual(product)
 })
+
+/** How many statements wait for a lock of somebody else. */
+const waiting = async (client: pg.Client) =>
+  (await client.query('select from pg_locks where not granted')).rowCount
 
 const listed = async (browser: Shopper, sn: string) =>
   (await browser.call(getProducts, { id: 'all' })).list.find((card) => card.sn === sn)
@@ -114,9 +119,30 @@ test('several workers count the orders of many shoppers once, and whatever comes
     for (let count = 0; count < 10; count += 1) await recountChangedProducts(worker)
   })
   await Promise.all([...ordering, ...counting])
-  await recountChangedProducts(shop)
 
   expect(await productNow(shop, product.id)).toMatchObject({ stock: 950, sales: 50 })
+})
+
+test('a worker that waits for another counts a product as it is when its turn comes', async () => {
+  const opened = await openShop()
+  const { shop, databaseUrl } = opened
+  const browser = await aBuyer(opened)
+  const { product, skuId } = await aProduct(shop)
+  await anOrder(browser, skuId, 2)
+  const worker = await connected(databaseUrl)
+  await worker.query('begin')
+  await worker.query('select from products where id = $1 for update', [product.id])
+
+  const counted = recountChangedProducts(shop)
+  await until(async () => expect(await waiting(worker)).toBe(1))
+  await anOrder(browser, skuId, 3)
+  await worker.query(`delete from product_changes
+    where id in (select id from product_changes for update skip locked)`)
+  await worker.query('update products set stock = 45 where id = $1', [product.id])
+  await worker.query('commit')
+  await counted
+
+  expect((await productNow(shop, product.id)).stock).toBe(45)
 })
 
 const CHANGES = [
@@ -140,8 +166,7 @@ test.each(CHANGES)(
     await merchant.query(`update variants set ${change} where id = $1`, [other.skuId])
 
     const refused = refusalOf(browser.call(createOrder, body))
-    const waits = () => merchant.query('select from pg_locks where not granted')
-    await until(async () => expect((await waits()).rowCount).toBe(1))
+    await until(async () => expect(await waiting(merchant)).toBe(1))
     await merchant.query('commit')
 
     expect(await refused).toMatchObject({ reason })

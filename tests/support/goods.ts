@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { recountChangedProducts } from '#server/domain/catalog/recount.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { categories, pictures, products, variants } from '#server/db/schema/catalog.ts'
 
@@ -64,7 +65,9 @@ export async function variantNow({ db }: Shop, id: number) {
   return row
 }
 
+/** The product as lists show it, with all that orders have changed. */
 export async function productNow({ db }: Shop, id: number) {
+  await recountChangedProducts({ db })
   const [row] = await db.select().from(products).where(eq(products.id, id))
   if (!row) throw new Error(`no product ${id}`)
   return row

@@ -32,10 +32,14 @@ export async function withAreaNames(
   return { name, mobile, areaCode, detail, ...knownAreaNames(areaCode, delivery.excluded) }
 }
 
-type Served = Pick<SiteSettings, 'delivery'>
+type DeliverySite = Pick<SiteSettings, 'delivery'>
 
 /** The member's address with this id; null when there is none, or nothing is sent there any more. */
-export async function deliverableAddress({ db, member }: Buyer, id: number, { delivery }: Served) {
+export async function deliverableAddress(
+  { db, member }: Buyer,
+  id: number,
+  { delivery }: DeliverySite,
+) {
   const address = await memberAddress(db, member.id, id)
   return address && isServed(address.areaCode, delivery.excluded) ? address : null
 }
@@ -89,7 +93,7 @@ export const removeAddressOf = (buyer: Buyer, id: number) =>
   })
 
 /** The addresses of a member that are delivered to, the default one first. */
-export async function servedAddresses(db: Database, memberId: number, { delivery }: Served) {
+export async function servedAddresses(db: Database, memberId: number, { delivery }: DeliverySite) {
   const saved = await addressesOf(db, memberId)
   return saved.filter(({ areaCode }) => isServed(areaCode, delivery.excluded))
 }

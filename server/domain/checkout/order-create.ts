@@ -98,11 +98,11 @@ const hashOf = ({ addressId, couponId, score, remark, payAmount, invoice }: Crea
     )
     .digest('base64url')
 
-type Confirmed = { checkout: CheckoutRecord; cartVersion: number }
+type Confirmation = { checkout: CheckoutRecord; cartVersion: number }
 
 async function newOrder(
   buyer: Buyer,
-  { checkout, cartVersion }: Confirmed,
+  { checkout, cartVersion }: Confirmation,
   wanted: CreateOrderInput,
 ): Promise<OrderRecord> {
   const { db, now } = buyer

@@ -27,15 +27,18 @@ type StartPaymentInput = v.InferOutput<typeof startPayment.input>
  * returns the attempt that it started.
  */
 export async function startPaymentOf(buyer: Buyer, wanted: StartPaymentInput) {
-  const { db, member } = buyer
+  const before = await paymentByKey(buyer.db, wanted.paymentKey)
   const order = await ownOrder(buyer, wanted.no)
-  const before = await paymentByKey(db, wanted.paymentKey)
   const offered = await offeredProviders(buyer)
-  if (!before) await checkWish(buyer, order, { ...wanted, offered })
-  const started = before
-    ? { payment: before, order, balance: member.money }
-    : await withOrder(buyer, order.id, (shop, locked) => pay(shop, locked, { ...wanted, member }))
-  const { payment, balance } = started
+  if (before) {
+    if (before.orderId !== order.id) throw new HttpRefused(409)
+    return { cashier: await cashierFor(buyer, order), url: continuationUrl(before, offered) }
+  }
+  await checkWish(buyer, order, { ...wanted, offered })
+  const { member } = buyer
+  const { payment, balance, ...started } = await withOrder(buyer, order.id, (shop, locked) =>
+    pay(shop, locked, { ...wanted, member }),
+  )
   if (payment.orderId !== order.id) throw new HttpRefused(409)
   const open = payment.status === 'open' ? payment : null
   return {
@@ -68,13 +71,13 @@ function mustBePayable({ now }: Pick<Shop, 'now'>, order: OrderRecord) {
   if (order.expireTime <= now()) throw refuse('expired')
 }
 
-type Started = { payment: PaymentRecord; order: OrderRecord; balance: number }
+type PaymentStart = { payment: PaymentRecord; order: OrderRecord; balance: number }
 
 async function pay(
   shop: Shop,
   order: OrderRecord,
   { paymentKey: key, method, member }: StartPaymentInput & Pick<Buyer, 'member'>,
-): Promise<Started> {
+): Promise<PaymentStart> {
   const { db, now, random } = shop
   const balance = member.money
   /** What the same request has started, if it was faster. */

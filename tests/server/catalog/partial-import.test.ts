@@ -232,8 +232,8 @@ test('nobody orders at the price of a sale that has just ended', async () => {
   const order = browser.call(createOrder, wanted)
 
   await expect(order).rejects.toThrow('Prices or stock have changed')
-  expect((await item()).shopPrice).toBe(19900)
   expect(await confirm(browser, source)).toMatchObject({ goodsTotal: 19900 })
+  expect((await item()).shopPrice).toBe(19900)
 })
 
 test('the same file after the end of the sale leaves the regular price', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { getCart } from '#contract/cart.ts'
 import { getItem } from '#contract/item.ts'
 import { cancelOrder } from '#contract/order.ts'
+import { recountChangedProducts } from '#server/domain/catalog/recount.ts'
 import { describeReason } from '#server/domain/import/reasons.ts'
 import type { ProductDraft } from '#server/domain/catalog/writer/product-draft.ts'
 import { aColourfulDraft, aDraft, stock } from '#tests/support/drafts.ts'
@@ -42,6 +43,7 @@ test('a new price leaves the stock as it is: pieces of a cancelled order are the
 
   expect(between).toEqual([7])
   expect(await left(opened, 'lamp')).toEqual([10])
+  await recountChangedProducts(shop)
   expect(await shop.db.query.products.findFirst()).toMatchObject({ priceMin: 1900, stock: 10 })
 })
 
@@ -62,6 +64,7 @@ test('a new count holds the pieces of orders that were not sent, and none that a
 
   expect(counted).toEqual([16])
   expect(await left(opened, 'lamp')).toEqual([19])
+  await recountChangedProducts(shop)
   expect(await shop.db.query.products.findFirst()).toMatchObject({ stock: 19 })
 })
 

@@ -6,6 +6,7 @@ import { REFUND_STATUS } from '#contract/refund.ts'
 import { aftersaleLogs } from '#server/db/schema/aftersale.ts'
 import * as account from '#server/db/schema/member.ts'
 import * as trade from '#server/db/schema/trade.ts'
+import { recountChangedProducts } from '#server/domain/catalog/recount.ts'
 import { piecesHere } from '#server/db/order/order-parts.ts'
 import { HOLDING, STOCK, type World } from './world.ts'
 
@@ -39,6 +40,7 @@ export async function written({ db }: World): Promise<number> {
 
 /** Asserts the invariants that hold at every moment. */
 export async function everythingAddsUp(world: World): Promise<Everything> {
+  await recountChangedProducts(world)
   const all = await everything(world)
   holdingsAreTheirLedgers(all)
   stockAddsUp(all)
