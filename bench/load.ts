@@ -5,7 +5,7 @@ import { arrange } from './support/arrange.ts'
 import { openPlace } from './support/place.ts'
 import { Tally } from './support/tally.ts'
 import { watchTruth } from './support/truth.ts'
-import { visit } from './support/visit.ts'
+import { rush, visit } from './support/visit.ts'
 
 const SHOPPERS = Number(process.env['SHOPPERS'] ?? 500)
 
@@ -13,14 +13,17 @@ const place = await openPlace()
 const { db, close } = openPool(place.databaseUrl)
 try {
   console.log(`${SHOPPERS} shoppers come in …`)
-  const { browsers, goods, scarce } = await arrange(place, db, SHOPPERS)
+  const { browsers, goods, scarce, wanted } = await arrange(place, db, SHOPPERS)
   const tally = new Tally()
   const faultsSince = await watchTruth(db)
   const from = performance.now()
   await Promise.all(browsers.map((browser, at) => visit(browser, { at, goods, scarce, tally })))
   const seconds = (performance.now() - from) / 1000
+  const report = tally.report(seconds)
+  const ordersASecond = await rush(browsers, wanted, tally)
   const faults = [...tally.faults(), ...(await faultsSince(tally.ordered))]
-  console.log(tally.report(seconds))
+  console.log(report)
+  console.log(`one product for everybody: ${ordersASecond} orders a second`)
   console.log(`server memory (MB): ${place.memory().join(' → ')}`)
   for (const fault of faults) console.log(`FAULT ${fault}`)
   console.log(faults.length === 0 ? 'no fault, nothing oversold' : `${faults.length} faults`)

@@ -20,6 +20,7 @@ export async function arrange({ url, dataDir, databaseUrl }: Place, db: Database
     ),
   )
   const scarce = await aProduct(shop, { variants: [{ stock: SCARCE, price: 990 }] })
+  const wanted = await aProduct(shop, { stock: 9000, variants: [{ stock: 9000 }] })
   const browsers: Shopper[] = []
   for (let i = 0; i < members; i += 1) {
     const { token } = await openSession(shop, await aMember(shop))
@@ -27,7 +28,7 @@ export async function arrange({ url, dataDir, databaseUrl }: Place, db: Database
   }
   await close()
   const listed = ({ product, skuId }: (typeof goods)[number]) => ({ sn: product.sn, skuId })
-  return { browsers, goods: goods.map(listed), scarce: listed(scarce) }
+  return { browsers, goods: goods.map(listed), scarce: listed(scarce), wanted: listed(wanted) }
 }
 export type Listed = { sn: string; skuId: number }
 

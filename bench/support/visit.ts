@@ -37,9 +37,36 @@ export async function visit(browser: Shopper, { at, goods, scarce, tally }: Visi
   const no = await order(browser, { from: 'item', skuId: scarce.skuId, quantity: 1 }, tally)
   await tally.ask(() => browser.call(getOrders, {}))
   if (!no || at % PAYS !== 0) return
-  const paymentKey = crypto.randomUUID()
-  await tally.ask(() => browser.call(startPayment, { no, method: 'sandbox', paymentKey }))
+  await pay(browser, no, tally)
   await tally.ask(() => browser.call(getOrder, { no }))
+}
+
+/** So many shoppers at once order and pay the same thing, again and again. */
+const IN_RUSH = 32
+const ORDERS_IN_RUSH = 1000
+
+/** Everybody wants the same thing at once. @returns orders a second, paid ones included */
+export async function rush(
+  browsers: readonly Shopper[],
+  { skuId }: Listed,
+  tally: Tally,
+): Promise<number> {
+  const from = performance.now()
+  let left = ORDERS_IN_RUSH
+  const shoppers = browsers.slice(0, IN_RUSH).map(async (browser) => {
+    while (left > 0) {
+      left -= 1
+      const no = await order(browser, { from: 'item', skuId, quantity: 1 }, tally)
+      if (no) await pay(browser, no, tally)
+    }
+  })
+  await Promise.all(shoppers)
+  return Math.round((ORDERS_IN_RUSH / (performance.now() - from)) * 1000)
+}
+
+function pay(browser: Shopper, no: string, tally: Tally) {
+  const paymentKey = crypto.randomUUID()
+  return tally.ask(() => browser.call(startPayment, { no, method: 'sandbox', paymentKey }))
 }
 
 /** The same operation, however often it is sent. */

@@ -18,6 +18,7 @@ export async function launchShop({ databaseUrl, dataDir, folder, role = 'all' }:
     DATABASE_URL: databaseUrl,
     SHOP_DATA: dataDir,
     SHOP_DEMO: '0',
+    SHOP_SANDBOX: '1',
     SHOP_ROLE: role,
     PORT: '0',
   }
