@@ -27,12 +27,13 @@ type StartPaymentInput = v.InferOutput<typeof startPayment.input>
  * returns the attempt that it started.
  */
 export async function startPaymentOf(buyer: Buyer, wanted: StartPaymentInput) {
-  const before = await paymentByKey(buyer.db, wanted.paymentKey)
   const order = await ownOrder(buyer, wanted.no)
+  const before = await paymentByKey(buyer.db, wanted.paymentKey)
   const offered = await offeredProviders(buyer)
   if (before) {
     if (before.orderId !== order.id) throw new HttpRefused(409)
-    return { cashier: await cashierFor(buyer, order), url: continuationUrl(before, offered) }
+    const after = await ownOrder(buyer, wanted.no) // read before the attempt, it may be older
+    return { cashier: await cashierFor(buyer, after), url: continuationUrl(before, offered) }
   }
   await checkWish(buyer, order, { ...wanted, offered })
   const { member } = buyer
