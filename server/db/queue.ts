@@ -24,6 +24,18 @@ const KINDS = {
       retentionSeconds: 60 * DAY,
     },
   }),
+  /** Members are told of products they saved that got cheaper. */
+  priceFalls: kind({
+    data: v.object({ productIds: v.array(v.number()) }),
+    options: {
+      retryLimit: 10,
+      retryDelay: 30,
+      retryBackoff: true,
+      retryDelayMax: HOUR,
+      retentionSeconds: DAY,
+      deleteAfterSeconds: HOUR,
+    },
+  }),
   /** Words for a person's phone or mailbox; after a few hours they are news no more. */
   letter: kind({
     data: v.object({

@@ -114,9 +114,8 @@ function readInput(args: string[]) {
   }
 }
 
-/** Everything is one transaction: only the response to its commit can be lost. */
-const AWAY = `The database went away: nothing was imported, unless it was just done.
-Import the file again: what is there already stays as it is.`
+const AWAY = `The database went away: nothing was imported, or only a part.
+Import the file again: what is there already stays as it is, and the rest follows.`
 
 const amount = (count: number) => count.toLocaleString('en')
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Texts } from '#contract/language.ts'
 import { listedStock } from '#server/db/order/goods.ts'
 import { ORDER_STATUS } from '#contract/order-actions.ts'
-import type { Database } from '#server/db/database.ts'
+import { inTransaction, type Database } from '#server/db/database.ts'
 import {
   categories,
   optionAxes,
@@ -147,13 +147,8 @@ export async function countMissing(db: Database, sns: readonly string[]) {
   return rows[0] ?? { all: 0, missing: 0 }
 }
 
-/** Takes off sale what is not in the list. A feed that names a product again puts it back on sale. */
-export const retireMissing = (db: Database, sns: readonly string[]) =>
-  db.execute(sql`update products set is_on_sale = false, draft_hash = ''
-    where is_on_sale and sn <> all(${textArray(sns)})`)
-
 /** One parameter for any number of texts: quicker to write, and a statement can have at most 65,535 parameters. */
-const textArray = (texts: readonly string[]) =>
+export const textArray = (texts: readonly string[]) =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`
 
 /** Sums the stock of products over their active variants. */
@@ -234,11 +229,21 @@ export async function refreshCategories(db: Database) {
     where categories.id = best.id and categories.picture_id is null`)
 }
 
-/** After bulk writes: merges pending search index entries and updates the planner's statistics. */
+/** In this transaction, entries of the search indexes are only collected: `mergeSearchIndexes` merges them without a lock on any product. */
+export const collectSearchEntries = (db: Database) =>
+  db.execute(sql`set local gin_pending_list_limit = '64MB'`)
+
+/** Merges what was collected, in large batches, which is many times faster; searches read the rest from end to end. */
+export const mergeSearchIndexes = (db: Database) =>
+  inTransaction(db, async (transaction) => {
+    await transaction.execute(sql`set local maintenance_work_mem = '128MB'`)
+    await transaction.execute(sql`
+      select gin_clean_pending_list(index) from unnest(array[
+        'products_found'::regclass, 'search_words_likeness'::regclass]) as index`)
+  })
+
+/** After bulk writes: updates the planner's statistics. */
 export async function analyseCatalogue(db: Database) {
-  await db.execute(sql`
-    select gin_clean_pending_list(index) from unnest(array[
-      'products_found'::regclass, 'search_words_likeness'::regclass]) as index`)
   // of products only the columns that lists filter and sort by: analysing their texts is the slowest part and helps no
   // query
   await db.execute(sql`
@@ -288,13 +293,20 @@ export const addValues = (db: Database, rows: { axisId: number; key: string; nam
 /** Arbitrary number of the advisory lock: one import at a time. */
 const IMPORT_LOCK = 4_210_002
 
-/** Waits until no other import is running; holds the lock until the end of the transaction. */
-export async function importAlone(db: Database) {
-  await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
-  // Entries of the search indexes are collected and merged in large batches, which is many times faster.
-  await db.execute(sql`set local gin_pending_list_limit = '64MB'`)
-  await db.execute(sql`set local maintenance_work_mem = '128MB'`)
-}
+/**
+ * Does `work` while no other import is running. The lock is that of a transaction of its own, which does nothing else and
+ * so holds up nothing.
+ */
+export const importAlone = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
+  inTransaction(
+    db,
+    async (guard) => {
+      await guard.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+      await guard.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+      return work()
+    },
+    { tries: 1 }, // its events have been told
+  )
 
 /** Adds words for matching misspelt ones; existing ones are left alone. */
 export async function addWords(db: Database, words: string[]) {

@@ -102,18 +102,35 @@ export async function forgetSeen(db: Database, memberId: number, keep: number) {
     .where(and(eq(seenProducts.memberId, memberId), sql`${seenProducts.place} not in ${latest}`))
 }
 
+/** Members who saved a product, by ascending id, those above `after`. */
+export async function membersWhoSaved(
+  db: Database,
+  productId: number,
+  after: number,
+  most: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: favourites.memberId })
+    .from(favourites)
+    .where(and(eq(favourites.productId, productId), gt(favourites.memberId, after)))
+    .orderBy(favourites.memberId)
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
 /**
- * Notes, for members who saved one of these products, that its lowest price fell below what it was when they saved it
- * and below the lowest price reported to them since. @returns them; prices in cents
+ * Notes, for these members who saved a product, that its lowest price is below what it was when they saved it and below
+ * the lowest price reported to them since. @returns them; prices in cents
  */
-export const takePriceFalls = (db: Database, productIds: readonly number[]) =>
+export const takePriceFalls = (db: Database, productId: number, memberIds: readonly number[]) =>
   db
     .update(favourites)
     .set({ priceTold: sql`${products.priceMin}` })
     .from(products)
     .where(
       and(
-        inArray(favourites.productId, [...productIds]),
+        eq(favourites.productId, productId),
+        inArray(favourites.memberId, [...memberIds]),
         eq(products.id, favourites.productId),
         eq(products.isOnSale, true),
         gt(products.stock, 0),

@@ -4,6 +4,7 @@ import {
   boolean,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -203,6 +204,19 @@ export const productChanges = pgTable('product_changes', {
   /** pieces that were paid; 0: only its stock has changed */
   sold: integer().notNull().default(0),
 })
+
+/** What an import has read and not written yet, product by product (ADR 83). */
+export const importSteps = pgTable(
+  'import_steps',
+  {
+    place: ownKey().primaryKey(),
+    /** the product to change; null: a new one */
+    productId: rowKey(),
+    /** null: the product goes off sale */
+    content: json(),
+  },
+  (t) => [index('import_steps_order').on(t.productId, t.place)],
+)
 
 /** Prices that variants take at a moment to come: when a sale begins, and when it ends. */
 export const scheduledPrices = pgTable(

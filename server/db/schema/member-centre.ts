@@ -56,7 +56,10 @@ export const favourites = pgTable(
     /** the lowest price in cents reported to the member since; null: none */
     priceTold: cents(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.productId] }), index().on(t.productId)],
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.productId] }),
+    index('favourites_of_product').on(t.productId, t.memberId),
+  ],
 )
 
 /** Variants that members want a message about once they are back in stock. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/lib/money.ts'
-import { takePriceFalls } from '#server/db/member/saved.ts'
+import { membersWhoSaved, takePriceFalls } from '#server/db/member/saved.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { newsAbout, writeMessages } from '#server/domain/member/message.ts'
 import {
@@ -14,15 +14,41 @@ import { inTransaction, type Database } from '#server/db/database.ts'
 import { logError } from '#server/domain/log.ts'
 import { sweep } from '#server/domain/sweep.ts'
 
-/**
- * Sends members a message when a product they saved becomes cheaper, once for each new lowest price. Call it in the
- * transaction that changes the prices.
- */
-export async function tellPriceFalls(
-  shop: Pick<Shop, 'db' | 'now'>,
+/** Has members told what got cheaper, or is cheaper when it is back. Call it in the transaction that changes the prices. */
+export async function announcePrices(
+  { db, jobs }: Pick<Shop, 'db' | 'jobs'>,
   productIds: readonly number[],
+): Promise<void> {
+  if (productIds.length > 0) await jobs.send(db, 'priceFalls', { productIds: [...productIds] })
+}
+
+/** Most members who are told in one transaction. */
+const TOLD_AT_ONCE = 100
+
+/** Sends members a message when a product they saved is cheaper now, once for each new lowest price. */
+export async function tellPriceFalls(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  { productIds }: { productIds: readonly number[] },
+): Promise<void> {
+  for (const productId of productIds) {
+    for (let last: number | undefined = 0; last !== undefined;) {
+      const after = last
+      last = await inTransaction(db, async (transaction) => {
+        const memberIds = await membersWhoSaved(transaction, productId, after, TOLD_AT_ONCE)
+        await tellSome({ db: transaction, now }, productId, memberIds)
+        return memberIds.at(-1)
+      })
+    }
+  }
+}
+
+async function tellSome(
+  shop: Pick<Shop, 'db' | 'now'>,
+  productId: number,
+  memberIds: readonly number[],
 ) {
-  const falls = await takePriceFalls(shop.db, productIds)
+  if (memberIds.length === 0) return
+  const falls = await takePriceFalls(shop.db, productId, memberIds)
   await writeMessages(
     shop,
     falls.map(({ memberId, sn, title, pictures, price, priceAtSave }) => ({
@@ -37,6 +63,7 @@ export async function tellPriceFalls(
   )
 }
 
+type PriceShop = Pick<Shop, 'db' | 'now' | 'jobs'>
 type DuePrice = { variantId: number; productId: number }
 
 /**
@@ -44,7 +71,7 @@ type DuePrice = { variantId: number; productId: number }
  * that a product's prices are derived from what others have already changed.
  */
 async function applyPrices(
-  { db, now }: Pick<Shop, 'db' | 'now'>,
+  { db, now, jobs }: PriceShop,
   due: readonly DuePrice[],
   each: (work: (db: Database) => Promise<void>) => Promise<void>,
 ) {
@@ -59,9 +86,9 @@ async function applyPrices(
         time,
       )
       await refreshPrices(inside, [productId], time)
-      await tellPriceFalls({ db: inside, now }, [productId])
     })
   }
+  await announcePrices({ db, jobs }, [...byProduct.keys()])
   await tellPublicChange(db)
 }
 
@@ -72,7 +99,7 @@ const AT_ONCE = 100
  * Carries out the price changes whose time has come: sales begin and end by themselves. A product that cannot be changed
  * is logged, and stops no other.
  */
-export const applyDuePrices = (shop: Pick<Shop, 'db' | 'now'>, signal?: AbortSignal) =>
+export const applyDuePrices = (shop: PriceShop, signal?: AbortSignal) =>
   sweep(shop, {
     name: 'scheduled prices',
     claim: (db, after) => claimDuePrices(db, { now: shop.now(), after }, AT_ONCE),
@@ -90,7 +117,7 @@ export const applyDuePrices = (shop: Pick<Shop, 'db' | 'now'>, signal?: AbortSig
  * again. Call it inside a transaction.
  */
 export async function atPricesOfNow<Row extends Goods>(
-  { db, now }: Pick<Shop, 'db' | 'now'>,
+  { db, now, jobs }: PriceShop,
   read: () => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows = await read()
@@ -100,6 +127,6 @@ export async function atPricesOfNow<Row extends Goods>(
   if (ids.length === 0) return rows
   await lockVariants(db, ids)
   const due = await duePricesOf(db, now(), ids)
-  await applyPrices({ db, now }, due, (work) => work(db))
+  await applyPrices({ db, now, jobs }, due, (work) => work(db))
   return read()
 }

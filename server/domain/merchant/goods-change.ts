@@ -24,7 +24,7 @@ import { inTransaction, type Database } from '#server/db/database.ts'
 import { tellPublicChange } from '#server/db/public-changes.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { searchOf, spelledWordsOf } from '#server/domain/catalog/writer/rows.ts'
-import { tellPriceFalls } from '#server/domain/catalog/price-changes.ts'
+import { announcePrices } from '#server/domain/catalog/price-changes.ts'
 import { importProducts, type ImportEvent } from '#server/domain/catalog/writer/catalog-writer.ts'
 import type { ProductDraft } from '#server/domain/catalog/writer/product-draft.ts'
 import { describeReason, type FeedEntry } from '#server/domain/import/reasons.ts'
@@ -106,7 +106,7 @@ export const changeGoods = (shop: Shop, name: string, change: GoodsChange): Prom
       await refreshCategories(db)
     }
     await touchProduct(db, product.id, shop.now())
-    if (numbers.price !== undefined) await tellPriceFalls(within, [product.id])
+    if (numbers.price !== undefined) await announcePrices(within, [product.id])
     await tellPublicChange(db)
   })
 

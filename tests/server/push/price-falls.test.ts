@@ -6,12 +6,14 @@ import { aDraft, stock } from '#tests/support/drafts.ts'
 import { openShop } from '#tests/support/shop.ts'
 
 async function aHopefulMember() {
-  const { shop, signIn } = await openShop()
+  const { shop, signIn, runJobs } = await openShop()
   const browser = await signIn(await aMember(shop))
-  const costs = (price: number, quantity = 5) =>
-    stock(shop, [
+  const costs = async (price: number, quantity = 5) => {
+    await stock(shop, [
       aDraft({ sn: 'lamp', variants: [{ sku: 'lamp', values: [], price, stock: quantity }] }),
     ])
+    await runJobs()
+  }
   await costs(6900)
   await browser.call(addFavourite, { sn: 'lamp' })
   const told = async () => {

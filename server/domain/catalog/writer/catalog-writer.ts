@@ -1,22 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Shop } from '#server/domain/context.ts'
-import { tellPriceFalls } from '#server/domain/catalog/price-changes.ts'
 import {
-  addWords,
   analyseCatalogue,
   countMissing,
   importAlone,
   knownProducts,
-  lockVariantsOf,
   refreshCategories,
-  refreshStock,
-  retireMissing,
-  retireOtherVariants,
-  writeProducts,
-  writeVariants,
-  type NewProduct,
 } from '#server/db/catalog/catalog-write.ts'
-import { replaceScheduledPrices } from '#server/db/catalog/scheduled-prices.ts'
+import { stageMissing, stageProducts, type ImportStep } from '#server/db/catalog/import-steps.ts'
 import { storedProducts, type StoredProduct } from '#server/db/catalog/stored-products.ts'
 import { inTransaction, type Database } from '#server/db/database.ts'
 import { tellPublicChange } from '#server/db/public-changes.ts'
@@ -26,22 +17,15 @@ import { draftHash, type SilentField } from './product-draft.ts'
 import { pictureLoader } from './draft-pictures.ts'
 import { openNames, type Names } from './names.ts'
 import { openSkus, tidyDraft } from './tidy-draft.ts'
-import {
-  cheapest,
-  productOf,
-  schedulesOf,
-  spelledWordsOf,
-  variantRows,
-  type PreparedProduct,
-  type ResolvedProduct,
-} from './rows.ts'
+import { cheapest, stagedProduct, type PreparedProduct, type ResolvedProduct } from './rows.ts'
+import { writeSteps } from './import-steps.ts'
 import {
   reason as reasonOf,
   type FeedEntry,
   type SkipReason,
 } from '#server/domain/import/reasons.ts'
 
-/** Rows written together: enough to be fast, few enough to save memory. */
+/** Products staged together: enough to be fast, few enough to save memory. */
 const BATCH = 500
 
 export type ImportEvent = {
@@ -77,49 +61,57 @@ type Options = {
 class DryRunEnds extends Error {}
 
 /**
- * Imports products into the catalogue: all of them or, if the feed breaks, none. A product whose draft is the same as
- * at its last import is left as it is, stock included.
+ * Imports products into the catalogue. The whole feed is read before anything changes: if it breaks, nothing has. What was
+ * read is then written some products at a time, so that no order waits for the import; an import that is interrupted is
+ * finished by the next (ADR 83). A product whose draft is the same as at its last import is left as it is, stock included.
  * @throws whatever the feed throws
  */
 export async function importProducts(
   shop: Shop,
   feed: Feed,
-  {
-    isDryRun = false,
-    onEvent = () => {},
-    onPictures = () => {},
-    onReview = () => {},
-    mayRetire,
-    newStock,
-  }: Options = {},
+  { isDryRun = false, onEvent = () => {}, ...options }: Options = {},
 ): Promise<ImportTotals> {
   const totals: ImportTotals = { added: 0, changed: 0, unchanged: 0, skipped: 0 }
   const tell = (event: ImportEvent) => {
     if (event.kind !== 'note') totals[event.kind] += 1
     onEvent(event)
   }
-  const review = newReview()
-  try {
-    const write = async (db: Database) => {
-      await importAlone(db)
-      const work = { shop, db, isDryRun, tell, onPictures, review, newStock }
-      const named = await importAll(work, feed)
-      const missing = mayRetire ? await countMissing(db, named) : { all: 0, missing: 0 }
-      if (mayRetire && (await mayRetire(missing))) {
-        await retireMissing(db, named)
-        review.changes.gone += missing.missing
-      }
-      onReview(review)
-      await refreshCategories(db)
-      await analyseCatalogue(db)
-      await tellPublicChange(db)
-      if (isDryRun) throw new DryRunEnds()
+  await importAlone(shop.db, async () => {
+    if (!isDryRun) await writeSteps(shop)
+    try {
+      await inTransaction(shop.db, (db) => stage({ shop, db, isDryRun, tell }, feed, options), {
+        tries: 1, // its events have been told
+      })
+    } catch (error) {
+      if (error instanceof DryRunEnds) return
+      throw error
     }
-    await inTransaction(shop.db, write, { tries: 1 }) // its events have been told
-  } catch (error) {
-    if (!(error instanceof DryRunEnds)) throw error
-  }
+    await writeSteps(shop)
+    await refreshCategories(shop.db)
+    await analyseCatalogue(shop.db)
+    await tellPublicChange(shop.db)
+  })
   return totals
+}
+
+type Staging = Pick<Work, 'shop' | 'db' | 'isDryRun' | 'tell'>
+
+/** Reads the feed and keeps what is to be written. @throws DryRunEnds */
+async function stage(
+  staging: Staging,
+  feed: Feed,
+  { onPictures = () => {}, onReview = () => {}, mayRetire, newStock }: Options,
+): Promise<void> {
+  const { db, isDryRun } = staging
+  const review = newReview()
+  const named = await stageAll({ ...staging, onPictures, review, newStock }, feed)
+  const counts = mayRetire ? await countMissing(db, named) : { all: 0, missing: 0 }
+  if (mayRetire && (await mayRetire(counts))) {
+    await stageMissing(db, named)
+    review.changes.gone += counts.missing
+  }
+  onReview(review)
+  if (isDryRun) throw new DryRunEnds()
 }
 
 type Work = {
@@ -136,20 +128,23 @@ type PendingProduct = Omit<PreparedProduct, 'pictures' | 'places' | 'keptPrices'
 }
 
 /** Returns the serial numbers that the feed names. */
-async function importAll(work: Work, feed: Feed): Promise<string[]> {
+async function stageAll(work: Work, feed: Feed): Promise<string[]> {
   const { shop, db, isDryRun, tell } = work
   const names = await openNames(db)
   const loadPictures = pictureLoader({ db, pictures: shop.pictures, isDryRun })
   const seen = new Map<string, number>()
   const named = new Set<string>()
   let batch: PendingProduct[] = []
+  const skus = new Map<string, string>()
   let ready = NOTHING
   let writing = Promise.resolve()
-  /** While one batch is written, rows are made of the next one, and the one after that is read. */
+  /** While one batch is staged, rows are made of the next one, and the one after that is read. */
   const flush = async () => {
     await writing
-    const found = await lookUp(work, { batch, names, loadPictures, skus: ready.skus })
-    writing = writeBatch(work, ready)
+    const found = await lookUp(work, { batch, names, loadPictures, skus })
+    for (const { row } of found.written)
+      for (const { sku } of row.draft.variants) skus.set(sku, row.draft.sn)
+    writing = stageBatch(work, ready)
     writing.catch(() => {}) // the next await reports the failure
     await setImmediate() // PostgreSQL gets its statement before this process is busy
     ready = batchOf(found, shop.now())
@@ -184,7 +179,8 @@ async function importAll(work: Work, feed: Feed): Promise<string[]> {
       if (batch.length === BATCH) await flush()
     }
     await flush()
-    await flush() // writes what the one before made ready
+    await flush() // stages what the one before made ready
+    await names.saveNames()
   } finally {
     await writing
   }
@@ -195,7 +191,7 @@ type ReadState = {
   batch: PendingProduct[]
   names: Names
   loadPictures: ReturnType<typeof pictureLoader>
-  /** article numbers of the batch that is about to be written, with their products */
+  /** article numbers of the products that are staged, with their products */
   skus: ReadonlyMap<string, string>
 }
 
@@ -203,7 +199,7 @@ type ResolvedBatch = {
   written: ResolvedProduct[]
   /** ids of the products that exist already */
   known: ReadonlyMap<string, number>
-  /** told when the batch is written */
+  /** told when the batch is staged */
   events: ImportEvent[]
 }
 
@@ -283,62 +279,20 @@ function completed(work: Work, waiting: PendingProduct, { stored, events }: Comp
   return []
 }
 
-/** Rows ready to be written. */
-type Batch = {
-  written: ResolvedProduct[]
-  products: NewProduct[]
-  words: string[]
-  /** ids of the products that exist already */
-  changed: number[]
-  skus: ReadonlyMap<string, string>
-  events: ImportEvent[]
-}
+/** Products ready to be staged, and what to tell once they are. */
+type Batch = { steps: Pick<ImportStep, 'productId' | 'content'>[]; events: ImportEvent[] }
 
-const NOTHING: Batch = {
-  written: [],
-  products: [],
-  words: [],
-  changed: [],
-  skus: new Map(),
-  events: [],
-}
+const NOTHING: Batch = { steps: [], events: [] }
 
 const batchOf = ({ written, known, events }: ResolvedBatch, now: number): Batch => ({
-  written,
-  products: written.map((each) => productOf(each, now)),
-  words: [...new Set(written.flatMap(({ row }) => spelledWordsOf(row.draft)))],
-  changed: written.flatMap(({ row }) => known.get(row.draft.sn) ?? []),
-  skus: new Map(
-    written.flatMap(({ row: { draft } }) =>
-      draft.variants.map(({ sku }) => [sku, draft.sn] as const),
-    ),
-  ),
+  steps: written.map((each) => ({
+    productId: known.get(each.row.draft.sn) ?? null,
+    content: stagedProduct(each, now),
+  })),
   events,
 })
 
-async function writeBatch(work: Work, batch: Batch) {
-  if (batch.written.length > 0) await writeRows(work, batch)
-  for (const event of batch.events) work.tell(event)
-}
-
-async function writeRows({ shop, db }: Work, { written, products, words, changed }: Batch) {
-  if (changed.length > 0) await lockVariantsOf(db, changed)
-  const ids = await writeProducts(db, products)
-  const variants = written.flatMap((each) => variantRows(each, ids.get(each.row.draft.sn) ?? 0))
-  await writeVariants(db, variants)
-  const schedules = written.map(schedulesOf)
-  await replaceScheduledPrices(
-    db,
-    schedules.flatMap(({ skus }) => skus),
-    schedules.flatMap(({ prices }) => prices),
-  )
-  await addWords(db, words)
-  if (changed.length === 0) return
-  await retireOtherVariants(
-    db,
-    changed,
-    variants.map(({ sku }) => sku),
-  )
-  await refreshStock(db, changed)
-  await tellPriceFalls({ db, now: shop.now }, changed)
+async function stageBatch({ db, tell }: Work, { steps, events }: Batch) {
+  if (steps.length > 0) await stageProducts(db, steps)
+  for (const event of events) tell(event)
 }

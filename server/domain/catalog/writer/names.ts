@@ -78,21 +78,22 @@ type Place = NameEntry & { path: number[] }
  * new ones are created as needed.
  */
 export async function openNames(db: Database) {
-  return { categoriesOf: await openCategories(db), optionsOf: await openOptions(db) }
+  return { ...(await openCategories(db)), optionsOf: await openOptions(db) }
 }
 export type Names = Awaited<ReturnType<typeof openNames>>
 
 async function openCategories(db: Database) {
   const categories = new Index<Place>()
+  const renamed = new Map<number, Texts>()
   for (const row of await allCategories(db)) categories.add(row.parentId, row)
 
   /** Adds the other language to a name that was known in only one. */
-  async function complete(place: Place, name: Texts, parentId: number | null) {
+  function complete(place: Place, name: Texts, parentId: number | null) {
     const more = LANGUAGES.some((language) => name[language] && !place.name[language])
     if (!more) return
     place.name = { ...name, ...place.name }
     categories.add(parentId, place)
-    await renameCategory(db, place.id, place.name)
+    renamed.set(place.id, place.name)
   }
 
   async function addMissing(asked: { parent: Place | undefined; name: Texts }[]) {
@@ -115,7 +116,7 @@ async function openCategories(db: Database) {
   }
 
   /** The category at the end of each path, from department to leaf. */
-  return async function categoriesOf(paths: readonly (readonly Texts[])[]): Promise<Place[]> {
+  async function categoriesOf(paths: readonly (readonly Texts[])[]): Promise<Place[]> {
     const reached: (Place | undefined)[] = paths.map(() => undefined)
     const depth = Math.max(0, ...paths.map((path) => path.length))
     for (let level = 0; level < depth; level++) {
@@ -127,12 +128,18 @@ async function openCategories(db: Database) {
       for (const { at, parent, name } of here) {
         const place = categories.find(parent?.id ?? null, name)
         if (!place) continue
-        await complete(place, name, parent?.id ?? null)
+        complete(place, name, parent?.id ?? null)
         reached[at] = place
       }
     }
     return reached.filter((place) => place !== undefined)
   }
+
+  /** Writes the names that were completed. Call it last: their categories are locked from then on. */
+  async function saveNames() {
+    for (const [id, name] of renamed) await renameCategory(db, id, name)
+  }
+  return { categoriesOf, saveNames }
 }
 
 async function openOptions(db: Database) {

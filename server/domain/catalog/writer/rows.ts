@@ -1,5 +1,6 @@
 import type { Texts } from '#contract/language.ts'
-import type { NewProduct, NewVariant } from '#server/db/catalog/catalog-write.ts'
+import type { NewProduct } from '#server/db/catalog/catalog-write.ts'
+import type { StagedProduct } from '#server/db/catalog/import-steps.ts'
 import type { ProductOption } from '#server/db/schema/catalog.ts'
 import { searchVector, vocabularyOf } from '#server/domain/catalog/catalog-words.ts'
 import type { ProductDraft, VariantDraft } from './product-draft.ts'
@@ -50,7 +51,7 @@ const wordsOf = ({ sn, fact, brand, category, options, variants }: SearchFields)
 export const searchOf = (product: SearchFields) =>
   searchVector(Object.values(product.title), wordsOf(product))
 
-export function productOf({ row, category, options }: ResolvedProduct, now: number): NewProduct {
+function productOf({ row, category, options }: ResolvedProduct, now: number): NewProduct {
   const { draft, hash, pictures } = row
   const { variants } = draft
   const prices = variants.map(({ price }) => price)
@@ -80,9 +81,8 @@ export function productOf({ row, category, options }: ResolvedProduct, now: numb
   }
 }
 
-export const variantRows = ({ row, options }: ResolvedProduct, productId: number): NewVariant[] =>
+const variantRows = ({ row, options }: ResolvedProduct): StagedProduct['variants'] =>
   row.draft.variants.map((variant, position) => ({
-    productId,
     sku: variant.sku,
     values: variant.values,
     valueIds: idsOf(variant, options),
@@ -95,7 +95,7 @@ export const variantRows = ({ row, options }: ResolvedProduct, productId: number
   }))
 
 /** What is scheduled for the variants of a product whose prices the source says. */
-export const schedulesOf = ({ row: { draft, keptPrices } }: ResolvedProduct) => {
+const scheduleOf = ({ row: { draft, keptPrices } }: ResolvedProduct) => {
   const variants = draft.variants.filter(({ sku }) => !keptPrices.has(sku))
   return {
     skus: variants.map(({ sku }) => sku),
@@ -111,3 +111,11 @@ export const spelledWordsOf = ({ title, fact, category, brand }: SearchFields) =
     brand ?? '',
     ...category.flatMap((name) => Object.values(name)),
   ])
+
+/** Everything that a product is written from. */
+export const stagedProduct = (resolved: ResolvedProduct, now: number): StagedProduct => ({
+  product: productOf(resolved, now),
+  variants: variantRows(resolved),
+  schedule: scheduleOf(resolved),
+  words: spelledWordsOf(resolved.row.draft),
+})

@@ -22,12 +22,13 @@ old,Old pot,Kiln,,,OLD,2,shopify,30,
 `
 
 async function aMerchant() {
-  const { shop, databaseUrl, guest, signIn } = await openShop()
+  const { shop, databaseUrl, guest, signIn, runJobs } = await openShop()
   const run = await commandLine(databaseUrl)
   const load = async (feed = FEED) => run(importCommand, await aFeed(feed), '--lang', 'en')
   await load()
   return {
     load,
+    runJobs,
     list: (...args: string[]) => run(goodsCommand, ...args),
     show: (...args: string[]) => run(goodsShowCommand, ...args),
     set: (...args: string[]) => run(goodsSetCommand, ...args),
@@ -149,11 +150,12 @@ test('an import of the same file leaves what was changed by hand', async () => {
 })
 
 test('members who saved a product are told that it became cheaper', async () => {
-  const { set, browser } = await aMerchant()
+  const { set, browser, runJobs } = await aMerchant()
   const shopper = await browser()
   await shopper.call(addFavourite, { sn: 'lamp' })
 
   await set('lamp', '--price', '15')
+  await runJobs()
 
   const { list } = await shopper.call(getMessages, { kind: 'all' })
   expect(list.map(({ title }) => title)).toEqual(['Moon lamp is now ¥15.00'])
