@@ -23,9 +23,9 @@ const KEPT_SECONDS: Readonly<Record<OutdatedRows, number>> = {
 }
 
 /** Most rows of one statement: it takes some milliseconds. */
-const BATCH = 1000
+const BATCH = 100
 /** Most statements for rows of one kind in one pass; the next pass goes on. */
-const BATCHES = 50
+const BATCHES = 500
 
 /** Deletes what is kept no longer, in batches; a worker calls it every minute. `signal` ends it early. */
 export async function forgetOutdated({ db, now }: Pick<Shop, 'db' | 'now'>, signal?: AbortSignal) {

@@ -18,7 +18,7 @@ import { notFound } from '#server/domain/messages/refusal.ts'
 import { newsAbout, writeMessages } from './message.ts'
 
 /** Most reminders of one transaction. */
-const AT_ONCE = 200
+const AT_ONCE = 90
 
 export const remindersOf = async ({ db, member }: Buyer) => ({
   skuIds: await reminderIds(db, member.id),
