@@ -26,6 +26,7 @@ import { approve } from '#server/domain/aftersale/decide.ts'
 import { deliverNotices } from '#server/domain/account/binding/notices.ts'
 import { jobHandlers } from '#server/domain/job-handlers.ts'
 import { pushDelivery } from '#server/domain/member/push.ts'
+import { recountChangedProducts } from '#server/domain/catalog/recount.ts'
 import { runTimeouts } from '#server/domain/order/order-timeouts.ts'
 import { forgetOutdated } from '#server/domain/retention.ts'
 import { changeBalance } from '#server/domain/wallet/ledger.ts'
@@ -146,8 +147,9 @@ export async function liveAs(visit: Visit, visitor: Visitor, sn: string): Promis
 /** What the server does every few seconds. */
 export async function sweep({ shop, recorder }: Pick<Visit, 'shop' | 'recorder'>) {
   const handlers = jobHandlers(shop)
-  await recorder.during('sweep: jobs', () => shop.jobs.workOff(handlers, { isEarly: true }))
+  await recorder.during('sweep: lists', () => recountChangedProducts(shop))
   await recorder.during('sweep: deadlines', () => runTimeouts(shop))
+  await recorder.during('sweep: jobs', () => shop.jobs.workOff(handlers, { isEarly: true }))
   await recorder.during('sweep: retention', () => forgetOutdated(shop))
   await recorder.during('sweep: notices', () => deliverNotices(shop))
   const pushes = pushDelivery(shop)

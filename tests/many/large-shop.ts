@@ -208,8 +208,11 @@ const keptRows = ({ orders, members, products, heavy, now }: Shape): string[] =>
   `insert into cart_operations (member_id, op_id, create_time)
     select pg_temp.member_of(n), pg_temp.hex('operation', n), ${now} - ${7 * DAY} - ${6 * HOUR} + n * ${7 * DAY} / ${orders / 5}
     from generate_series(1, ${orders / 5}::bigint) as n`,
-  `insert into favourites (member_id, product_id, place)
-    select distinct on (id, product) id, product, id * 200 + place
+  `insert into product_changes (product_id, sold)
+    select 1 + n * 7 % ${products}, n % 2 from generate_series(1, ${Math.min(1000, products)}) as n`,
+  // dearer than now, so that every one of them is told of a lower price
+  `insert into favourites (member_id, product_id, place, price_at_save)
+    select distinct on (id, product) id, product, id * 200 + place, 100000000
     from members cross join lateral generate_series(1, case when id <= ${heavy} then 190 else id % 20 end) as place
     cross join lateral (select pg_temp.variant_of(id * 256 + place) as product) as drawn`,
   `insert into seen_products (member_id, product_id, place)

@@ -2,8 +2,8 @@ import type { Shop } from '#server/domain/context.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { lockProducts, recountProducts, takeProductChanges } from '#server/db/order/goods.ts'
 
-/** Most changes in one transaction: lists of a thousand products are locked for some milliseconds. */
-const AT_ONCE = 1000
+/** Most changes in one transaction: with all its indexes a product is dear to write. */
+const AT_ONCE = 20
 
 /** Brings stock, sales and sold-out products into lists as orders have left them; a worker calls it every few seconds (ADR 78). */
 export async function recountChangedProducts(
