@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 import { captchas, codes, wechatScans } from './schema/account.ts'
@@ -22,25 +22,28 @@ const OUTDATED = {
 
 export type OutdatedRows = keyof typeof OUTDATED
 
+/** Times in seconds: `from` and `before` inclusive. */
+type Batch = { from: number; before: number; most: number }
+
 /**
- * Deletes at most `most` of the rows whose time is `before` or earlier, the oldest first; rows that others hold are
- * passed over. @returns how many it deleted
+ * Deletes at most `most` of the rows whose time is `from` to `before`, the oldest first; rows that others hold are passed
+ * over. @returns their times
  */
 export async function deleteOutdated(
   db: Database,
   rows: OutdatedRows,
-  { before, most }: { before: number; most: number },
-): Promise<number> {
+  { from, before, most }: Batch,
+): Promise<number[]> {
   const { time, where }: { time: AnyPgColumn; where?: SQL } = OUTDATED[rows]
   const oldest = db
     .select({ place: sql`ctid` })
     .from(time.table)
-    .where(and(where, lte(time, before)))
+    .where(and(where, gte(time, from), lte(time, before)))
     .orderBy(asc(time))
     .limit(most)
     .for('update', { skipLocked: true })
-  const { rowCount } = await db.execute(
-    sql`delete from ${time.table} where ctid = any(array(${oldest}))`,
+  const deleted = await db.execute<{ time: number }>(
+    sql`delete from ${time.table} where ctid = any(array(${oldest})) returning ${time} as time`,
   )
-  return rowCount ?? 0
+  return deleted.rows.map((row) => row.time)
 }

@@ -35,9 +35,12 @@ export async function forgetOutdated({ db, now }: Pick<Shop, 'db' | 'now'>, sign
   }
 
   async function forget(rows: OutdatedRows, before: number) {
+    let from = 0 // each batch begins where the one before ended: what is deleted stays in the index for a while
     for (let batch = 0; batch < BATCHES; batch += 1) {
       if (signal?.aborted) return
-      if ((await deleteOutdated(db, rows, { before, most: BATCH })) < BATCH) return
+      const times = await deleteOutdated(db, rows, { from, before, most: BATCH })
+      if (times.length < BATCH) return
+      from = Math.max(...times)
     }
   }
 }

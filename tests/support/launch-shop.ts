@@ -6,21 +6,33 @@ const READY = /^(?:Shop|Worker) ready: (\S+)/
 
 type Place = {
   databaseUrl: string
+  /** where `databaseUrl` leads to a pooler */
+  directUrl?: string
   dataDir: string
   /** the checkout whose server it is; by default this one */
   folder?: string
   role?: 'web' | 'worker' | 'all'
+  /** by default a free one */
+  port?: number
 }
 
 /** Starts the real server in a separate process, on a free port and without the demo shop. */
-export async function launchShop({ databaseUrl, dataDir, folder, role = 'all' }: Place) {
+export async function launchShop({
+  databaseUrl,
+  directUrl = databaseUrl,
+  dataDir,
+  folder,
+  role = 'all',
+  port = 0,
+}: Place) {
   const own = {
     DATABASE_URL: databaseUrl,
+    DATABASE_DIRECT_URL: directUrl,
     SHOP_DATA: dataDir,
     SHOP_DEMO: '0',
     SHOP_SANDBOX: '1',
     SHOP_ROLE: role,
-    PORT: '0',
+    PORT: String(port),
   }
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: folder,

@@ -1,0 +1,279 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { chmod, chown, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pause } from '#contract/lib/waiting.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { connectDirectly, openConnection } from '#server/db/connection.ts'
+import { accountFor, type Account } from '#server/db/postgres/account.ts'
+import { launchShop } from '#tests/support/launch-shop.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { root } from '#tools/commands/support/node.mjs'
+
+const PROGRAMS = ['etcd', 'patroni', 'haproxy', 'pgbouncer']
+const DEBIAN = '/usr/lib/postgresql'
+/** Of everybody in the cluster, which lives for one test. */
+const PASSWORD = 'of-the-test'
+/** Milliseconds between two looks at something that is about to be there. */
+const LOOK_AGAIN_MS = 200
+/** Milliseconds for a process to be there, and for a cluster to elect its first primary. */
+const PATIENCE_MS = 60_000
+
+/** Debian's PostgreSQL, the newest one; undefined when there is none. */
+async function postgresBinaries(): Promise<string | undefined> {
+  const versions = await readdir(DEBIAN).catch((): string[] => [])
+  const newest = versions.toSorted((a, b) => Number(a) - Number(b)).at(-1)
+  return newest && join(DEBIAN, newest, 'bin')
+}
+
+/** Why a cluster cannot be started on this machine; '' when it can. */
+export async function whyNoCluster(): Promise<string> {
+  const isThere = (name: string) => spawnSync('which', [name]).status === 0
+  const missing = PROGRAMS.filter((name) => !isThere(name))
+  if (!(await postgresBinaries())) missing.push('postgresql')
+  return missing.length === 0 ? '' : `${missing.join(', ')} not installed`
+}
+
+/** Ports that nobody listens on now. */
+async function freePorts<const Name extends string>(names: readonly Name[]) {
+  const servers = names.map(() => createServer().listen(0, '127.0.0.1'))
+  await Promise.all(servers.map((server) => once(server, 'listening')))
+  const ports = servers.map((server) => (server.address() as AddressInfo).port) // they listen on ports
+  await Promise.all(servers.map((server) => once(server.close(), 'close')))
+  return Object.fromEntries(names.map((name, at) => [name, ports[at] ?? 0])) as Record<Name, number> // one of each
+}
+
+/** Waits until `look` no longer throws. @throws its last error */
+async function untilThere<T>(look: () => Promise<T>): Promise<T> {
+  const end = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await look()
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await pause(LOOK_AGAIN_MS)
+    }
+  }
+}
+
+type Start = { command: string; args?: string[]; env?: NodeJS.ProcessEnv; account?: Account }
+
+/** A process of the cluster. Signals reach all that it has started. */
+function keep(name: string, folder: string, { command, args = [], env = {}, account }: Start) {
+  let child: ChildProcess
+  const start = () => {
+    child = spawn(command, args, {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...account,
+    })
+    const log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' })
+    child.stdout?.pipe(log)
+    child.stderr?.pipe(log)
+  }
+  start()
+  const tell = (signal: NodeJS.Signals) => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+    process.kill(-child.pid, signal)
+  }
+  const ended = async () => {
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+  return {
+    start,
+    tell,
+    async kill() {
+      tell('SIGCONT') // one that is frozen dies, but does not end
+      tell('SIGKILL')
+      await ended()
+    },
+  }
+}
+export type ClusterProcess = ReturnType<typeof keep>
+
+const NODES = ['pg1', 'pg2', 'pg3'] as const
+export type NodeName = (typeof NODES)[number]
+const WEBS = ['web1', 'web2', 'web3'] as const
+const NAMES = ['etcd', 'peer', 'pooler', 'shop', 'primary', ...NODES, ...WEBS] as const
+
+/** One PostgreSQL under Patroni. */
+function openNode(name: NodeName, folder: string, how: NodeOptions) {
+  const { ports, apis, bin, account } = how
+  const address = `127.0.0.1:${ports[name]}`
+  const api = `127.0.0.1:${apis[name]}`
+  const patroni = keep(name, folder, {
+    command: 'patroni',
+    args: [join(root, 'deploy/patroni.yml')],
+    account,
+    env: {
+      PATRONI_NAME: name,
+      PATRONI_ETCD3_HOSTS: `127.0.0.1:${ports.etcd}`,
+      PATRONI_RESTAPI_LISTEN: api,
+      PATRONI_RESTAPI_CONNECT_ADDRESS: api,
+      PATRONI_POSTGRESQL_LISTEN: address,
+      PATRONI_POSTGRESQL_CONNECT_ADDRESS: address,
+      PATRONI_POSTGRESQL_DATA_DIR: join(folder, name),
+      PATRONI_POSTGRESQL_BIN_DIR: bin,
+      PATRONI_SUPERUSER_PASSWORD: PASSWORD,
+      PATRONI_REPLICATION_PASSWORD: PASSWORD,
+      HOME: folder,
+    },
+  })
+  /** What Patroni's interface answers, such as 200 for `/primary` at the primary alone. */
+  const asked = (path: string) => fetch(`http://${api}${path}`).then(({ status }) => status)
+  return {
+    ...patroni,
+    name,
+    asked,
+    isPrimary: () =>
+      asked('/primary').then(
+        (status) => status === 200,
+        () => false,
+      ),
+    /** Hands the primary's part over to another node, as for maintenance. */
+    async handOver(candidate: NodeName) {
+      const body = JSON.stringify({ leader: name, candidate })
+      const answer = await fetch(`http://${api}/switchover`, { method: 'POST', body })
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+  }
+}
+type NodeOptions = {
+  ports: Record<(typeof NAMES)[number], number>
+  apis: Record<NodeName, number>
+  bin: string
+  account: Account
+}
+
+/**
+ * What `deploy/` describes, as processes on free ports of this machine: etcd, three PostgreSQL under Patroni, HAProxy,
+ * PgBouncer, three web servers and two workers on one migrated database.
+ */
+export async function openCluster() {
+  const { path: folder, remove } = await temporaryFolder()
+  const bin = await postgresBinaries()
+  const account = accountFor(null, 0, () => {})
+  if (account) await chown(folder, account.uid, account.gid)
+  const ports = await freePorts(NAMES)
+  const apis = await freePorts(NODES)
+  const processes: Pick<ClusterProcess, 'kill'>[] = []
+  const kept = (name: string, how: Start) => {
+    const one = keep(name, folder, how)
+    processes.push(one)
+    return one
+  }
+
+  const etcdUrl = `http://127.0.0.1:${ports.etcd}`
+  const peerUrl = `http://127.0.0.1:${ports.peer}`
+  kept('etcd', {
+    command: 'etcd',
+    args: [
+      `--data-dir=${join(folder, 'etcd')}`,
+      `--listen-client-urls=${etcdUrl}`,
+      `--advertise-client-urls=${etcdUrl}`,
+      `--listen-peer-urls=${peerUrl}`,
+      `--initial-advertise-peer-urls=${peerUrl}`,
+      `--initial-cluster=default=${peerUrl}`,
+    ],
+  })
+  await untilThere(() => fetch(`${etcdUrl}/health`))
+
+  const nodes = NODES.map((name) =>
+    openNode(name, folder, { ports, apis, bin: bin ?? '', account }),
+  )
+  processes.push(...nodes)
+  const proxy = kept('haproxy', {
+    command: 'haproxy',
+    args: ['-db', '-f', join(root, 'deploy/haproxy.cfg')],
+    env: {
+      SHOP_BIND: `127.0.0.1:${ports.shop}`,
+      POSTGRES_BIND: `127.0.0.1:${ports.primary}`,
+      ...Object.fromEntries(WEBS.map((name) => [name.toUpperCase(), `127.0.0.1:${ports[name]}`])),
+      ...Object.fromEntries(NODES.map((name) => [name.toUpperCase(), `127.0.0.1:${ports[name]}`])),
+      ...Object.fromEntries(NODES.map((name) => [`${name.toUpperCase()}_API`, String(apis[name])])),
+    },
+  })
+
+  const addressOf = (user: string, port: number, database = 'shop') =>
+    `postgres://${user}:${PASSWORD}@127.0.0.1:${port}/${database}`
+  const url = addressOf('shop', ports.pooler)
+  const ownerUrl = addressOf('owner', ports.primary)
+  const directUrl = addressOf('shop', ports.primary)
+  await prepareDatabase(addressOf('postgres', ports.primary, 'postgres'))
+
+  const own = join(folder, 'pgbouncer.ini')
+  await writeFile(join(folder, 'users.txt'), `"shop" "${PASSWORD}"\n`)
+  await writeFile(
+    own,
+    [
+      `%include ${join(root, 'deploy/pgbouncer.ini')}`,
+      '[databases]',
+      `shop = host=127.0.0.1 port=${ports.primary} dbname=shop`,
+      '[pgbouncer]',
+      `listen_port = ${ports.pooler}`,
+      `auth_file = ${join(folder, 'users.txt')}`,
+      'unix_socket_dir =',
+    ].join('\n'),
+  )
+  for (const file of ['pgbouncer.ini', 'users.txt']) await chmod(join(folder, file), 0o644)
+  const pooler = kept('pgbouncer', { command: 'pgbouncer', args: [own], account })
+  await untilThere(async () => (await openConnection(url)).end())
+  await migrate(url, ownerUrl)
+
+  const launch = async (role: 'web' | 'worker', name: string, port: number) => {
+    const dataDir = join(folder, name)
+    await mkdir(dataDir, { recursive: true })
+    return launchShop({ databaseUrl: url, directUrl, dataDir, role, port })
+  }
+  const webs = await Promise.all(WEBS.map((name) => launch('web', name, ports[name])))
+  const workers = await Promise.all(['worker1', 'worker2'].map((name) => launch('worker', name, 0)))
+  await untilThere(async () => {
+    const { status } = await fetch(`http://127.0.0.1:${ports.shop}/readyz`)
+    if (status !== 200) throw new Error(`the balancer answers ${status}`)
+  })
+
+  return {
+    /** where shoppers come in */
+    url: `http://127.0.0.1:${ports.shop}`,
+    databaseUrl: url,
+    directUrl,
+    folder,
+    nodes,
+    proxy,
+    pooler,
+    webs,
+    workers,
+    /** Starts a server again that has ended. */
+    relaunch: async (at: number) => {
+      const name = WEBS[at] ?? 'web1'
+      webs[at] = await launch('web', name, ports[name])
+    },
+    relaunchWorker: async (at: number) => {
+      workers[at] = await launch('worker', `worker${at + 1}`, 0)
+    },
+    primary: async () => {
+      for (const node of nodes) if (await node.isPrimary()) return node
+      throw new Error('there is no primary')
+    },
+    async close() {
+      for (const shop of [...webs, ...workers]) shop.tell('SIGKILL')
+      await Promise.all([...webs, ...workers].map(({ ended }) => ended))
+      await Promise.all(processes.map((one) => one.kill()))
+      await remove()
+    },
+  }
+}
+export type Cluster = Awaited<ReturnType<typeof openCluster>>
+
+/** The owner of the tables, the role of the servers, and their database. */
+async function prepareDatabase(superuserUrl: string): Promise<void> {
+  const client = await untilThere(() => connectDirectly(superuserUrl))
+  await client.query(`create role owner login password '${PASSWORD}'`)
+  await client.query(`create role shop login password '${PASSWORD}'`)
+  await client.query('create database shop owner owner')
+  await client.end()
+}
