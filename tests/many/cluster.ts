@@ -155,15 +155,30 @@ type NodeOptions = {
  */
 export async function openCluster() {
   const { path: folder, remove } = await temporaryFolder()
+  const ending: (() => Promise<unknown>)[] = []
+  /** Ends everything, the servers first, even if not all of it has begun. */
+  const close = async () => {
+    for (const end of ending.toReversed()) await end()
+    await remove()
+  }
+  try {
+    return { ...(await open(folder, (end) => ending.push(end))), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+export type Cluster = Awaited<ReturnType<typeof openCluster>>
+
+async function open(folder: string, atEnd: (end: () => Promise<unknown>) => void) {
   const bin = await postgresBinaries()
   const account = accountFor(null, 0, () => {})
   if (account) await chown(folder, account.uid, account.gid)
   const ports = await freePorts(NAMES)
   const apis = await freePorts(NODES)
-  const processes: Pick<ClusterProcess, 'kill'>[] = []
   const kept = (name: string, how: Start) => {
     const one = keep(name, folder, how)
-    processes.push(one)
+    atEnd(() => one.kill())
     return one
   }
 
@@ -185,7 +200,7 @@ export async function openCluster() {
   const nodes = NODES.map((name) =>
     openNode(name, folder, { ports, apis, bin: bin ?? '', account }),
   )
-  processes.push(...nodes)
+  for (const node of nodes) atEnd(() => node.kill())
   const proxy = kept('haproxy', {
     command: 'haproxy',
     args: ['-db', '-f', join(root, 'deploy/haproxy.cfg')],
@@ -227,7 +242,12 @@ export async function openCluster() {
   const launch = async (role: 'web' | 'worker', name: string, port: number) => {
     const dataDir = join(folder, name)
     await mkdir(dataDir, { recursive: true })
-    return launchShop({ databaseUrl: url, directUrl, dataDir, role, port })
+    const shop = await launchShop({ databaseUrl: url, directUrl, dataDir, role, port })
+    atEnd(() => {
+      shop.tell('SIGKILL')
+      return shop.ended
+    })
+    return shop
   }
   const webs = await Promise.all(WEBS.map((name) => launch('web', name, ports[name])))
   const workers = await Promise.all(['worker1', 'worker2'].map((name) => launch('worker', name, 0)))
@@ -259,15 +279,8 @@ export async function openCluster() {
       for (const node of nodes) if (await node.isPrimary()) return node
       throw new Error('there is no primary')
     },
-    async close() {
-      for (const shop of [...webs, ...workers]) shop.tell('SIGKILL')
-      await Promise.all([...webs, ...workers].map(({ ended }) => ended))
-      await Promise.all(processes.map((one) => one.kill()))
-      await remove()
-    },
   }
 }
-export type Cluster = Awaited<ReturnType<typeof openCluster>>
 
 /** The owner of the tables, the role of the servers, and their database. */
 async function prepareDatabase(superuserUrl: string): Promise<void> {
