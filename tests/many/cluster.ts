@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { chmod, chown, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pause } from '#contract/lib/waiting.ts'
@@ -134,9 +134,9 @@ function openNode(name: NodeName, folder: string, how: NodeOptions) {
         (status) => status === 200,
         () => false,
       ),
-    /** Hands the primary's part over to another node, as for maintenance. */
-    async handOver(candidate: NodeName) {
-      const body = JSON.stringify({ leader: name, candidate })
+    /** Hands the primary's part over to the standby that has everything, as for maintenance. */
+    async handOver() {
+      const body = JSON.stringify({ leader: name })
       const answer = await fetch(`http://${api}/switchover`, { method: 'POST', body })
       if (!answer.ok) throw new Error(await answer.text())
     },
@@ -164,6 +164,7 @@ export async function openCluster() {
   try {
     return { ...(await open(folder, (end) => ending.push(end))), close }
   } catch (error) {
+    console.error(await lastLines(folder))
     await close()
     throw error
   }
@@ -221,20 +222,17 @@ async function open(folder: string, atEnd: (end: () => Promise<unknown>) => void
   await prepareDatabase(addressOf('postgres', ports.primary, 'postgres'))
 
   const own = join(folder, 'pgbouncer.ini')
-  await writeFile(join(folder, 'users.txt'), `"shop" "${PASSWORD}"\n`)
+  const users = join(folder, 'users.txt')
+  await writeFile(users, `"shop" "${PASSWORD}"\n`)
   await writeFile(
     own,
-    [
-      `%include ${join(root, 'deploy/pgbouncer.ini')}`,
-      '[databases]',
-      `shop = host=127.0.0.1 port=${ports.primary} dbname=shop`,
-      '[pgbouncer]',
-      `listen_port = ${ports.pooler}`,
-      `auth_file = ${join(folder, 'users.txt')}`,
-      'unix_socket_dir =',
-    ].join('\n'),
+    withValues(await readFile(join(root, 'deploy/pgbouncer.ini'), 'utf8'), {
+      shop: `host=127.0.0.1 port=${ports.primary} dbname=shop`,
+      listen_port: String(ports.pooler),
+      auth_file: users,
+    }),
   )
-  for (const file of ['pgbouncer.ini', 'users.txt']) await chmod(join(folder, file), 0o644)
+  for (const file of [own, users]) await chmod(file, 0o644)
   const pooler = kept('pgbouncer', { command: 'pgbouncer', args: [own], account })
   await untilThere(async () => (await openConnection(url)).end())
   await migrate(url, ownerUrl)
@@ -242,7 +240,8 @@ async function open(folder: string, atEnd: (end: () => Promise<unknown>) => void
   const launch = async (role: 'web' | 'worker', name: string, port: number) => {
     const dataDir = join(folder, name)
     await mkdir(dataDir, { recursive: true })
-    const shop = await launchShop({ databaseUrl: url, directUrl, dataDir, role, port })
+    const logFile = join(folder, `${name}.log`)
+    const shop = await launchShop({ databaseUrl: url, directUrl, dataDir, role, port, logFile })
     atEnd(() => {
       shop.tell('SIGKILL')
       return shop.ended
@@ -280,6 +279,25 @@ async function open(folder: string, atEnd: (end: () => Promise<unknown>) => void
       throw new Error('there is no primary')
     },
   }
+}
+
+/** A file of `name = value` lines with other values. @throws when it does not have one of the names */
+function withValues(text: string, values: Readonly<Record<string, string>>): string {
+  return Object.entries(values).reduce((before, [name, value]) => {
+    const after = before.replace(new RegExp(`^${name} = .*$`, 'm'), `${name} = ${value}`)
+    if (after === before) throw new Error(`there is no ${name} to set`)
+    return after
+  }, text)
+}
+
+/** The end of every log in a folder. */
+async function lastLines(folder: string): Promise<string> {
+  const logs = (await readdir(folder)).filter((name) => name.endsWith('.log'))
+  const texts = logs.map(async (name) => {
+    const lines = (await readFile(join(folder, name), 'utf8')).trimEnd().split('\n')
+    return [`${name}:`, ...lines.slice(-5)].join('\n')
+  })
+  return (await Promise.all(texts)).join('\n')
 }
 
 /** The owner of the tables, the role of the servers, and their database. */

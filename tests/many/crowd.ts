@@ -91,6 +91,7 @@ export function openCrowd(url: string, bench: Bench, seed: string) {
       courses.push(await orderUntilAnswered(browser, await wishOf(buyer)))
     browser.leave()
   }
+  const close = () => closing.abort()
   const living = Promise.all(bench.buyers.map(live))
 
   /** @throws when it takes too long */
@@ -110,6 +111,8 @@ export function openCrowd(url: string, bench: Bench, seed: string) {
 
   return {
     courses,
+    /** Nobody orders anything more. */
+    close,
     /** Disturbs the cluster. @returns what shoppers saw, and the seconds until everything was right */
     async through<Place>(place: Place, { name, act, after, since }: Disturbance<Place>) {
       await untilCalm(`before: ${name}`)
@@ -130,7 +133,7 @@ export function openCrowd(url: string, bench: Bench, seed: string) {
     table: () => tableOf(['Fault', 'Shoppers got', 'Right after, s'], rows),
     /** Everybody finishes the order under way. */
     async goHome() {
-      closing.abort()
+      close()
       await living
     },
   }

@@ -87,11 +87,7 @@ const DISTURBANCES: readonly Disturbance<Cluster>[] = [
   },
   {
     name: 'planned switch-over',
-    act: async ({ nodes, primary }) => {
-      const before = await primary()
-      const candidate = nodes.find(({ name }) => name !== before.name)?.name ?? 'pg1'
-      await before.handOver(candidate)
-    },
+    act: async ({ primary }) => (await primary()).handOver(),
     mayShow: ['HTTP 503'],
     within: 10,
     since: 'start',
@@ -121,11 +117,16 @@ test.skipIf(why !== '')(
     onTestFinished(() => bench.close())
     const crowd = openCrowd(cluster.url, bench, seed)
 
+    onTestFinished(() => {
+      console.log(crowd.table())
+      crowd.close()
+    })
+
     const outcomes: [Disturbance<Cluster>, { kinds: string[]; seconds: number }][] = []
     for (const each of DISTURBANCES) outcomes.push([each, await crowd.through(cluster, each)])
     await crowd.goHome()
     const verdict = await check(bench, crowd.courses)
-    console.log(`${crowd.table()}\n\n${inWords(verdict)}`)
+    console.log(inWords(verdict))
 
     expect(verdict).toMatchObject({ lost: [], doubled: [], mismatched: [] })
     for (const [{ name, mayShow, within }, { kinds, seconds }] of outcomes) {

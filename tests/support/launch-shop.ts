@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { openSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 const READY = /^(?:Shop|Worker) ready: (\S+)/
@@ -14,6 +15,8 @@ type Place = {
   role?: 'web' | 'worker' | 'all'
   /** by default a free one */
   port?: number
+  /** where its errors are written; by default with those of this process */
+  logFile?: string
 }
 
 /** Starts the real server in a separate process, on a free port and without the demo shop. */
@@ -24,6 +27,7 @@ export async function launchShop({
   folder,
   role = 'all',
   port = 0,
+  logFile,
 }: Place) {
   const own = {
     DATABASE_URL: databaseUrl,
@@ -37,7 +41,7 @@ export async function launchShop({
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: folder,
     env: { ...process.env, ...own },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'], // the IPC channel ends it together with this process
+    stdio: ['ignore', 'pipe', logFile ? openSync(logFile, 'a') : 'inherit', 'ipc'], // the IPC channel ends it together with this process
   })
   /** exit code; null: ended by a signal */
   const ended = once(child, 'exit').then(([code]) => code as number | null) // the payload of `exit`
