@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { pause } from '#contract/lib/waiting.ts'
 import { configuredRole } from './background.ts'
 import { isDatabaseAway } from './db/failure.ts'
 import { prepareSchema } from './db/migrate.ts'
@@ -8,8 +10,10 @@ import { openDatabase } from './db/postgres/open-database.ts'
 import { StartFailure } from './lib/start-failure.ts'
 import { openShop, openWorker } from './shop.ts'
 
-/** How long requests in progress may take to finish on shutdown. */
+/** Milliseconds that requests in progress may take to finish on shutdown. */
 const PATIENCE = 10_000
+/** Seconds in which balancers notice that a process is not ready any more; longer than two of their checks. */
+const LEAVING_SECONDS = 5
 
 const log = (line: string) => console.log(line)
 
@@ -17,6 +21,18 @@ function readPort(text = '3000'): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
   throw new StartFailure(`PORT must be a number from 0 to 65535, not “${text}”.`)
+}
+
+const DelaySchema = v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(600))
+
+/** `SHUTDOWN_SECONDS` in milliseconds. A shop with its own database stands alone, so nobody has to notice. */
+function readDelay({ DATABASE_URL, SHUTDOWN_SECONDS }: NodeJS.ProcessEnv): number {
+  if (SHUTDOWN_SECONDS === undefined) return DATABASE_URL ? LEAVING_SECONDS * 1000 : 0
+  const read = v.safeParse(DelaySchema, SHUTDOWN_SECONDS)
+  if (read.success) return read.output * 1000
+  throw new StartFailure(
+    `SHUTDOWN_SECONDS must be a number from 0 to 600, not “${SHUTDOWN_SECONDS}”.`,
+  )
 }
 
 /** Checked before the long steps, not after them. */
@@ -32,13 +48,22 @@ async function checkPort(port: number): Promise<void> {
   await once(probe, 'close')
 }
 
-/** Shuts this process down once, in order, whatever triggers it and however often. */
+/**
+ * Shuts this process down once, in order, whatever triggers it. It leaves first, if it is given milliseconds for that: it
+ * is not ready any more, and goes on serving. Whatever triggers it again ends that.
+ */
 const ending = {
   begun: false,
+  leaving: new AbortController(),
+  leave: () => {},
   steps: async () => {},
-  begin(code: number): void {
-    if (ending.begun) return
+  begin(code: number, delay = 0): void {
+    if (ending.begun) return ending.leaving.abort()
     ending.begun = true
+    ending.leave()
+    void pause(delay, ending.leaving.signal).then(() => ending.finish(code))
+  },
+  finish(code: number): void {
     setTimeout(() => process.exit(1), PATIENCE).unref()
     ending.steps().then(
       () => process.exit(code),
@@ -48,7 +73,9 @@ const ending = {
 }
 
 async function run(): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.begin(0))
+  const delay = readDelay(process.env)
+  process.on('SIGINT', () => ending.begin(0))
+  process.on('SIGTERM', () => ending.begin(0, delay))
   process.on('disconnect', () => ending.begin(0)) // the process that started this one is gone
   const port = readPort(process.env['PORT'])
   const isWorker = configuredRole(process.env) === 'worker'
@@ -69,6 +96,7 @@ async function run(): Promise<void> {
     port,
     log,
   })
+  ending.leave = shop.leave
   ending.steps = async () => {
     await shop.close().catch((error: unknown) => console.error(error))
     await database.stop()

@@ -77,6 +77,7 @@ export async function openWorker(options: ListenOptions) {
   const listening = await listen(health(readiness).fetch, options.port)
   return {
     url: `http://localhost:${listening.port}`,
+    leave: readiness.leave,
     async close() {
       await Promise.all([endWork(), readiness.close(), listening.close()])
       await close()
@@ -126,6 +127,7 @@ export async function openShop(options: ListenOptions) {
   })
   return {
     url: `http://localhost:${listening.port}`,
+    leave: readiness.leave,
     async close() {
       closing.abort()
       await Promise.all([changes.close(), readiness.close()])

@@ -6,13 +6,12 @@ import { applyMigrations, LOCKED } from './apply-migrations.ts'
 import { connectDirectly, openConnection } from './connection.ts'
 import { openPool } from './database.ts'
 import { codesOf } from './failure.ts'
+import { LOCKS } from './locks.ts'
 import { readMigrations } from './migration-files.ts'
 import { prepareQueue } from './queue.ts'
 import { writeRoleSettings } from './role-settings.ts'
 
-/** Arbitrary number of the advisory lock: its holder migrates, the others wait and then find nothing to do. */
-const MIGRATION_LOCK = 4_210_001
-/** Milliseconds between two looks at that lock. */
+/** Milliseconds between two looks at the lock of migrations. */
 const LOOK_AGAIN_MS = 300
 
 /**
@@ -42,7 +41,7 @@ async function becomeMigrator(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ isOurs: boolean }>(
       'select pg_try_advisory_lock($1) as "isOurs"',
-      [MIGRATION_LOCK],
+      [LOCKS.migration],
     )
     if (rows[0]?.isOurs) return
     await pause(LOOK_AGAIN_MS) // a statement that waits would block CREATE INDEX CONCURRENTLY of the other

@@ -15,6 +15,7 @@ export type Readiness = { isReady: () => boolean }
 export async function watchReadiness(url: string, directUrl = url) {
   const closing = new AbortController()
   let isReady = false
+  let isLeaving = false
   let kept: pg.Client | undefined
 
   async function check() {
@@ -44,7 +45,11 @@ export async function watchReadiness(url: string, directUrl = url) {
   await look()
   const watching = watch()
   return {
-    isReady: () => isReady,
+    isReady: () => isReady && !isLeaving,
+    /** Not ready from now on, whatever the database says: this process is about to end. */
+    leave: () => {
+      isLeaving = true
+    },
     async close() {
       closing.abort()
       await watching

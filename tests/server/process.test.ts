@@ -37,6 +37,25 @@ test('told to end, the shop answers what it has accepted, takes nothing new, and
   expect(await shop.ended).toBe(0)
 })
 
+test.each([
+  { role: 'all', api: 200 },
+  { role: 'worker', api: 404 },
+] as const)(
+  'told to end, a process behind a balancer ($role) is not ready any more, and goes on for a while',
+  async ({ role, api }) => {
+    const shop = await startProcess({ role, shutdownSeconds: 600 })
+    const statusOf = async (path: string) => (await fetch(`${shop.url}${path}`)).status
+
+    shop.tell('SIGTERM')
+
+    await until(async () => expect(await statusOf('/readyz')).toBe(503))
+    expect(await statusOf('/healthz')).toBe(200)
+    expect(await statusOf('/api/portal/index')).toBe(api)
+    shop.tell('SIGTERM') // told again, it leaves at once
+    expect(await shop.ended).toBe(0)
+  },
+)
+
 test('in a rush the shop refuses what is too much, is still healthy, and recovers by itself', async () => {
   const shop = await startProcess()
   const { held, release } = await holdUp(shop.databaseUrl)
@@ -61,7 +80,7 @@ test('in a rush the shop refuses what is too much, is still healthy, and recover
 })
 
 test('a worker answers how it is, and serves neither pages nor the API', async () => {
-  const worker = await startProcess('worker')
+  const worker = await startProcess({ role: 'worker' })
   const look = async (path: string) => {
     const response = await fetch(`${worker.url}${path}`)
     return [response.status, await response.text()]

@@ -15,6 +15,8 @@ type Place = {
   role?: 'web' | 'worker' | 'all'
   /** by default a free one */
   port?: number
+  /** how long it goes on serving after SIGTERM */
+  shutdownSeconds?: number
   /** where its errors are written; by default with those of this process */
   logFile?: string
 }
@@ -27,6 +29,7 @@ export async function launchShop({
   folder,
   role = 'all',
   port = 0,
+  shutdownSeconds = 0,
   logFile,
 }: Place) {
   const own = {
@@ -37,6 +40,7 @@ export async function launchShop({
     SHOP_SANDBOX: '1',
     SHOP_ROLE: role,
     PORT: String(port),
+    SHUTDOWN_SECONDS: String(shutdownSeconds),
   }
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: folder,

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Texts } from '#contract/language.ts'
+import { LOCKS } from '#server/db/locks.ts'
 import { listedStock } from '#server/db/order/goods.ts'
 import { ORDER_STATUS } from '#contract/order-actions.ts'
 import { inTransaction, type Database } from '#server/db/database.ts'
@@ -290,9 +291,6 @@ export const addAxes = (db: Database, rows: { key: string; name: Texts }[]) =>
 export const addValues = (db: Database, rows: { axisId: number; key: string; name: Texts }[]) =>
   rows.length === 0 ? [] : db.insert(optionValues).values(rows).returning()
 
-/** Arbitrary number of the advisory lock: one import at a time. */
-const IMPORT_LOCK = 4_210_002
-
 /**
  * Does `work` while no other import is running. The lock is that of a transaction of its own, which does nothing else and
  * so holds up nothing.
@@ -302,7 +300,7 @@ export const importAlone = <T>(db: Database, work: () => Promise<T>): Promise<T>
     db,
     async (guard) => {
       await guard.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-      await guard.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+      await guard.execute(sql`select pg_advisory_xact_lock(${LOCKS.imports})`)
       return work()
     },
     { tries: 1 }, // its events have been told

@@ -1,12 +1,10 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { inTransaction, type Database } from '#server/db/database.ts'
+import { LOCKS } from '#server/db/locks.ts'
 import { couponCodes, coupons } from '#server/db/schema/member.ts'
 import type { CouponRecord } from './coupons.ts'
 
 export type CouponCodeRecord = typeof couponCodes.$inferSelect
-
-/** Arbitrary number of the advisory lock: one new code at a time. */
-const NEW_CODE_LOCK = 7_201_290
 
 const validWith = (code: string, now: number) =>
   and(eq(couponCodes.code, code), gt(couponCodes.redeemEnd, now))
@@ -14,7 +12,7 @@ const validWith = (code: string, now: number) =>
 /** Null: the shop has a valid coupon with this code. */
 export const insertCouponCode = (db: Database, row: typeof couponCodes.$inferInsert) =>
   inTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${NEW_CODE_LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.newCode})`)
     const [valid] = await tx
       .select({ id: couponCodes.id })
       .from(couponCodes)

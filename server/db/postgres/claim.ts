@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { LOCKS } from '#server/db/locks.ts'
 import { connectionString, passwordOf, type PostmasterFile } from './address.ts'
 import type { Cluster } from './cluster-paths.ts'
-
-/** Arbitrary number of the advisory lock. Its holder owns the database; the lock ends with the holder's process. */
-const OWNER_LOCK = 4_210_002
 
 /** A connection to the embedded PostgreSQL itself, as its superuser. */
 type ClusterLine = pg.Client
@@ -25,14 +23,15 @@ async function connectToCluster(address: string, name: string): Promise<ClusterL
 async function ownerName(line: ClusterLine): Promise<string | undefined> {
   const { rows } = await line.query<{ name: string }>(
     `select application_name as name from pg_locks join pg_stat_activity using (pid)
-     where locktype = 'advisory' and objid = $1`,
-    [OWNER_LOCK],
+     where locktype = 'advisory' and objid = $1
+       and database = (select oid from pg_database where datname = current_database())`,
+    [LOCKS.owner],
   )
   return rows[0]?.name
 }
 
-/** Waits until nobody else is the owner. */
-const becomeOwner = (line: ClusterLine) => line.query('select pg_advisory_lock($1)', [OWNER_LOCK])
+/** Waits until nobody else is the owner. The lock ends with the holder's process. */
+const becomeOwner = (line: ClusterLine) => line.query('select pg_advisory_lock($1)', [LOCKS.owner])
 
 /** `password` is hexadecimal: these statements take no parameters. */
 async function ensureShopDatabase(line: ClusterLine, password: string): Promise<void> {
