@@ -49,25 +49,29 @@ export function followPublicChanges(
   async function listen() {
     const line = await connectDirectly(directUrl, { query_timeout: patience })
     client = line
-    const ended = new AbortController()
-    line.once('end', () => ended.abort())
-    const over = AbortSignal.any([closing.signal, ended.signal])
+    const over = new AbortController()
+    const end = () => over.abort()
+    line.once('end', end)
+    closing.signal.addEventListener('abort', end)
+    const isOver = () => over.signal.aborted || closing.signal.aborted
     try {
       line.on('notification', ({ payload }) => onChange(payload ?? ''))
       await line.query(`listen ${CHANNEL}`)
-      if (!over.aborted) onChange('')
-      while (!over.aborted) {
-        await pause(beat, over)
-        if (!over.aborted) await line.query('select 1')
+      if (!closing.signal.aborted) onChange('')
+      while (!isOver()) {
+        await pause(beat, over.signal)
+        if (!isOver()) await line.query('select 1')
       }
     } finally {
+      closing.signal.removeEventListener('abort', end)
       await withTimeout(line.end(), GOODBYE_MS)
     }
   }
 
   async function follow() {
-    while (!closing.signal.aborted) {
+    for (;;) {
       await listen().catch(() => {}) // another connection is opened
+      if (closing.signal.aborted) return
       await pause(rest, closing.signal)
     }
   }

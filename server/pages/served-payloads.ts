@@ -113,11 +113,12 @@ export function servedPayloads({ published, drawing }: ServedPayloadOptions) {
   app.get(`${PAYLOADS}/*`, async (c) => {
     const asked = payloadAt(new URL(c.req.url))
     const build = asked && (await published())
-    if (!build || asked.build !== build.id) return c.body(null, 404, NOT_KEPT)
+    if (!build || asked.build !== build.id) return c.body(null, 404)
     const found = await (asked.path === START ? starts : pages).get(keyOf(asked))
-    if (!found) return c.body(null, 204, NOT_KEPT) // not an error: browsers would log it in the console
+    // not an error: browsers would log it in the console
+    if (!found) return c.body(null, 204, { 'cache-control': 'no-store' })
     const { answer } = found.page
-    if (!answer) return c.body(null, 404, NOT_KEPT)
+    if (!answer) return c.body(null, 404)
     const age = String(Math.ceil(found.age / 1000))
     return answerKept(c, { ...answer, headers: { ...answer.headers, age } })
   })
@@ -131,5 +132,3 @@ export function servedPayloads({ published, drawing }: ServedPayloadOptions) {
     },
   }
 }
-
-const NOT_KEPT = { 'cache-control': 'no-store' }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { configuredS3 } from '#server/providers/pictures/s3-originals.ts'
+import { configuredS3 } from '#server/providers/pictures/s3-store.ts'
 import { bad, good, look, type DoctorCheck, type Finding } from './doctor-finding.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { smsUse } from '#server/domain/code/sms-ceiling.ts'
@@ -17,7 +17,7 @@ const wordsOf = (error: unknown) => (error instanceof Error ? error.message : St
 /** Where images and the embedded database are stored, and whether there is another copy. */
 export const checkStorage: DoctorCheck = async ({ site, env, dataDir }) => [
   await folder(dataDir),
-  ...(site.upload.mode === 's3' ? [await bucket(env)] : []),
+  ...(await bucket(env, site.upload.mode === 's3')),
   env['DATABASE_URL']
     ? look('Backups', 'The shop makes none.', `run pg_dump daily, and copy ${dataDir}/pictures`)
     : look('Backups', 'The shop makes none.', `copy ${dataDir} while the shop is stopped`),
@@ -39,15 +39,18 @@ async function folder(dataDir: string): Promise<Finding> {
 }
 
 /** Requests an image that the store cannot have: an error shows what is wrong, "none" that all is well. */
-async function bucket(env: NodeJS.ProcessEnv): Promise<Finding> {
+async function bucket(env: NodeJS.ProcessEnv, isNeeded: boolean): Promise<Finding[]> {
   const topic = 'S3 store'
   try {
     const store = configuredS3(env)
-    if (!store) return bad(topic, 'upload.mode is s3, and no store is named.', 'set S3_ENDPOINT')
-    await store.has(`doctor-${randomUUID()}`)
-    return good(topic, 'The store answers.')
+    if (!store)
+      return isNeeded
+        ? [bad(topic, 'upload.mode is s3, and no store is named.', 'set S3_ENDPOINT')]
+        : []
+    await store.objects.has(`doctor-${randomUUID()}`)
+    return [good(topic, 'The store answers.')]
   } catch (error) {
-    return bad(topic, wordsOf(error), 'correct the S3_… variables')
+    return [bad(topic, wordsOf(error), 'correct the S3_… variables')]
   }
 }
 
