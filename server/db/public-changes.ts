@@ -15,8 +15,8 @@ type ListenerTimes = {
   /** before a broken connection is reopened */
   rest: number
 }
-/** A connection on which nothing arrives any more is given up after 15 s. */
-const TIMES: ListenerTimes = { beat: 5000, patience: 10_000, rest: 1000 }
+/** A connection on which nothing arrives any more is replaced within 15 s. */
+const TIMES: ListenerTimes = { beat: 4000, patience: 8000, rest: 1000 }
 /** Milliseconds for the database to close a connection that we end. */
 const GOODBYE_MS = 1000
 

@@ -18,10 +18,15 @@ const wordsOf = (error: unknown) => (error instanceof Error ? error.message : St
 export const checkStorage: DoctorCheck = async ({ site, env, dataDir }) => [
   await folder(dataDir),
   ...(await bucket(env, site.upload.mode === 's3')),
-  env['DATABASE_URL']
-    ? look('Backups', 'The shop makes none.', `run pg_dump daily, and copy ${dataDir}/pictures`)
-    : look('Backups', 'The shop makes none.', `copy ${dataDir} while the shop is stopped`),
+  look('Backups', 'The shop makes none.', backupAdvice(env, dataDir)),
 ]
+
+function backupAdvice(env: NodeJS.ProcessEnv, dataDir: string): string {
+  const pictures = env['S3_BUCKET'] === undefined ? `${dataDir}/pictures` : 'the bucket'
+  if (env['DATABASE_URL']) return `run pg_dump daily, and copy ${pictures}`
+  const more = env['S3_BUCKET'] === undefined ? '' : ', and copy the bucket'
+  return `copy ${dataDir} while the shop is stopped${more}`
+}
 
 async function folder(dataDir: string): Promise<Finding> {
   const topic = 'Storage'
