@@ -7,8 +7,8 @@ import { openPool, type PoolOptions } from './db/database.ts'
 import { openQueue } from './db/queue.ts'
 import { logError } from './domain/log.ts'
 import { settingOnce } from './db/settings.ts'
-import { closeFolder } from './providers/pictures/originals.ts'
-import { configuredS3 } from './providers/pictures/s3-originals.ts'
+import { closeFolder } from './providers/pictures/object-store.ts'
+import { configuredS3 } from './providers/pictures/s3-store.ts'
 import { openPictureStore } from './providers/pictures/store.ts'
 import { configuredCapacity } from './lib/capacity.ts'
 import { configuredPlace } from './lib/public-origin.ts'
@@ -39,6 +39,7 @@ export async function openShopContext({
   isPatient = false,
 }: ContextOptions): Promise<{ shop: Shop; close: () => Promise<void> }> {
   const { connections } = configuredCapacity(process.env)
+  const bucket = configuredS3(process.env, { isPatient })
   const { db, close } = openPool(databaseUrl, { max: connections, isPatient })
   const jobs = openQueue(db, (error) => logError('jobs', error))
   await jobs.start()
@@ -47,7 +48,7 @@ export async function openShopContext({
     await settingOnce(db, 'secret', randomBytes(32).toString('base64url')),
   )
   await closeFolder(dataDir)
-  const pictures = openPictureStore(db, dataDir, configuredS3(process.env))
+  const pictures = openPictureStore(db, dataDir, bucket)
   const notifiers = configuredNotifiers(db, now, process.env)
   const wechat = configuredWechat(process.env)
   const sandbox = process.env['SHOP_SANDBOX'] === '1'

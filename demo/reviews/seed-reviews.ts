@@ -5,7 +5,7 @@ import {
   refreshRatings,
   removeOwnReviews,
 } from '#server/db/catalog/catalog-reviews.ts'
-import { readPictureFile } from '#server/providers/pictures/originals.ts'
+import { readPictureFile } from '#server/providers/pictures/object-store.ts'
 import { photoFile } from '#demo/product-entry.ts'
 import { departments } from '#demo/products.ts'
 import { seededRandom } from '#demo/random.ts'

@@ -39,13 +39,25 @@ export async function openConnection(
  * Opens a connection that is a session of its own: for locks that outlive a transaction, `LISTEN`, settings.
  * @throws StartFailure behind a pooler, which would lend each transaction another session
  */
-export async function connectDirectly(directUrl: string): Promise<pg.Client> {
-  const client = await openConnection(directUrl)
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+export async function connectDirectly(
+  directUrl: string,
+  options: pg.ClientConfig = {},
+): Promise<pg.Client> {
+  const client = await openConnection(directUrl, options)
   const said: unknown = Reflect.get(client, 'processID') // the types do not declare it
-  if (rows[0]?.pid === said) return client
+  if ((await backendOf(client)) === said) return client
   await client.end()
   throw new StartFailure(
     'This address of PostgreSQL leads to a connection pooler. Name PostgreSQL itself in DATABASE_DIRECT_URL: postgres://user:password@host:5432/name. The pooler stays in DATABASE_URL.',
   )
+}
+
+async function backendOf(client: pg.Client): Promise<number | undefined> {
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    return rows[0]?.pid
+  } catch (error) {
+    await client.end()
+    throw error
+  }
 }

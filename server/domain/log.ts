@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { factsOf, isDatabaseAway, messageOf } from '#server/db/failure.ts'
+import { StoreAway } from '#server/providers/pictures/object-store.ts'
 import { visibleJson } from '#server/lib/safe-text.ts'
 
 /** One line per request; never a raw URL, a body, a token or the caller. */
@@ -43,8 +44,8 @@ export const requestLog = (log: Log, newId: () => string) =>
     const from = performance.now()
     await next()
     const { status } = c.res
-    // not caused by the shopper: our fault, or an unavailable database
-    const isFault = status === 500 || isDatabaseAway(c.error)
+    // not caused by the shopper: our fault, or something the shop needs is away
+    const isFault = status === 500 || isDatabaseAway(c.error) || c.error instanceof StoreAway
     c.header('x-request-id', id)
     log({
       time: new Date().toISOString(),

@@ -1,5 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import Bowser from 'bowser'
 import { INVALID, SUCCESS } from '#contract/endpoint.ts'
@@ -34,6 +35,7 @@ import { openApiText } from './openapi/document.ts'
 import { clientIp, networkOf, originOf } from '#server/lib/public-origin.ts'
 import { limitOutside } from './requests/outside-limit.ts'
 import { inputOf, roomForUploads } from './requests/input.ts'
+import { StoreAway } from '#server/providers/pictures/object-store.ts'
 import { HttpRefused, Refused } from '#server/domain/messages/refusal.ts'
 import { securityHeaders } from './files/security-headers.ts'
 import { wechatPageRoutes } from './handlers/wechat-pages.ts'
@@ -64,6 +66,7 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
   const app = new Hono()
   app.use('*', requestLog(log, shop.random.uuid))
   app.use('*', securityHeaders(shop.place))
+  app.use('*', missingIsNotKept)
   app.use('/api/*', encodedAnswers)
   app.use('/sitemap/*', encodedAnswers)
   const callerOf = (c: HonoContext) => networkOf(clientIp(c, shop.place))
@@ -97,6 +100,12 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
   app.onError((error, c) => answerError(error, c))
   return app
 }
+
+/** What is missing may be there a moment later: no cache may keep a 404, of a picture or anything else. */
+const missingIsNotKept = createMiddleware(async (c, next) => {
+  await next()
+  if (c.res.status === 404) c.header('cache-control', 'no-store')
+})
 
 const hasForm = (path: string) => routes.some((route) => route.form && route.path === path)
 
@@ -141,9 +150,10 @@ const HTTP_MESSAGES: Record<HttpRefused['status'], MessageKey> = {
   503: 'unavailable',
 }
 
-/** A shop whose database is unavailable answers like an overloaded one: retry later. */
+/** A shop whose database or store of pictures is away answers like an overloaded one: retry later. */
 function answerError(thrown: Error, c: HonoContext) {
-  const error = isDatabaseAway(thrown) ? new HttpRefused(503) : thrown
+  const isAway = isDatabaseAway(thrown) || thrown instanceof StoreAway
+  const error = isAway ? new HttpRefused(503) : thrown
   const language = languageOf(c)
   if (error instanceof Refused) {
     const msg = messageText(error.key, language, error.values)

@@ -12,3 +12,13 @@ export function memoizeFor<T>(ms: number, ask: () => Promise<T>): () => Promise<
     return answer
   }
 }
+
+/** Runs one task at a time for each key; whoever asks meanwhile gets the result of the one under way. */
+export function shareByKey<T>() {
+  const underWay = new Map<string, Promise<T>>()
+  return (key: string, task: () => Promise<T>): Promise<T> => {
+    const pending = underWay.get(key) ?? task().finally(() => underWay.delete(key))
+    underWay.set(key, pending)
+    return pending
+  }
+}

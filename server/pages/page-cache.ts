@@ -2,9 +2,12 @@ import { LRUCache } from 'lru-cache'
 import { withTimeout } from '#contract/lib/waiting.ts'
 
 /** Age up to which a page counts as fresh, in milliseconds like all durations here. */
-export const PAGE_FRESH_MS = 30_000
-/** Age up to which a page is served stale while it is rendered again; for older ones the visitor waits. */
-export const STALE_MS = 600_000
+export const PAGE_FRESH_MS = 15_000
+/**
+ * Age up to which a page is served stale while it is rendered again; for older ones the visitor waits. No cache between
+ * the shop and its visitors may keep anything rendered for longer either.
+ */
+export const OLDEST_PAGE_MS = 30_000
 /** How long a first visit waits for a page to be rendered; after that it gets the empty shell, which is faster. */
 export const RENDER_PATIENCE_MS = 1000
 /** Pause before a page that failed to render is tried again. */
@@ -22,8 +25,6 @@ type Options<Page> = {
   now?: () => number
   budget?: number
   patience?: number
-  /** maximum age of a page that is served at once */
-  stale?: number
 }
 
 /**
@@ -31,8 +32,7 @@ type Options<Page> = {
  * served at once while it is rendered again (stale-while-revalidate).
  */
 export function createPageCache<Page extends MemorySize>(options: Options<Page>) {
-  const { draw, now = Date.now, budget = BUDGET_BYTES } = options
-  const { patience = RENDER_PATIENCE_MS, stale = STALE_MS } = options
+  const { draw, now = Date.now, budget = BUDGET_BYTES, patience = RENDER_PATIENCE_MS } = options
   const kept = new LRUCache<string, CacheEntry<Page>>({
     maxSize: budget,
     sizeCalculation: ({ page }) => Math.ceil(page.bytes),
@@ -69,7 +69,7 @@ export function createPageCache<Page extends MemorySize>(options: Options<Page>)
     get: async (key: string): Promise<{ page: Page; age: number } | undefined> => {
       const found = kept.get(key)
       const age = found ? now() - found.at : Infinity
-      if (!found || age >= stale) {
+      if (!found || age >= OLDEST_PAGE_MS) {
         const page = await withTimeout(drawOnce(key), patience)
         return page && { page, age: 0 }
       }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { payloadAt, PAYLOADS, START } from '#contract/url/served-address.ts'
 import { answerKept, keepText, type KeptAnswer } from '#server/http/files/cached-response.ts'
-import { createPageCache, PAGE_FRESH_MS } from './page-cache.ts'
+import { createPageCache, OLDEST_PAGE_MS } from './page-cache.ts'
 import { fromKey, keyOf } from './page-key.ts'
 import type { followBuild, PublishedBuild } from './published-build.ts'
 import type { Renderer } from './renderer.ts'
@@ -65,10 +65,10 @@ const BUDGET_BYTES = 16_000_000
 /** Estimated memory of a payload, from its length: its bytes, many of them Chinese, and its encodings. */
 const BYTES_PER_CHARACTER = 2
 
-/** A cache in between may serve it for as long as the shop considers it fresh, by its `Age`; browsers revalidate. */
+/** A cache in between may serve it until it is as old as the shop's own may be, by its `Age`; browsers revalidate. */
 const HEADERS = {
   'content-type': 'application/json; charset=UTF-8',
-  'cache-control': `public, max-age=0, s-maxage=${PAGE_FRESH_MS / 1000}`,
+  'cache-control': `public, max-age=0, s-maxage=${OLDEST_PAGE_MS / 1000}`,
 }
 
 /** A build with its renderer. */
@@ -106,7 +106,6 @@ export function servedPayloads({ published, drawing }: ServedPayloadOptions) {
     draw,
     budget: BUDGET_BYTES,
     patience: PATIENCE_MS,
-    stale: PAGE_FRESH_MS,
   })
   const starts = createPageCache<ServedPayload>({ draw, patience: START_PATIENCE_MS })
 
@@ -114,11 +113,12 @@ export function servedPayloads({ published, drawing }: ServedPayloadOptions) {
   app.get(`${PAYLOADS}/*`, async (c) => {
     const asked = payloadAt(new URL(c.req.url))
     const build = asked && (await published())
-    if (!build || asked.build !== build.id) return c.body(null, 404, NOT_KEPT)
+    if (!build || asked.build !== build.id) return c.body(null, 404)
     const found = await (asked.path === START ? starts : pages).get(keyOf(asked))
-    if (!found) return c.body(null, 204, NOT_KEPT) // not an error: browsers would log it in the console
+    // not an error: browsers would log it in the console
+    if (!found) return c.body(null, 204, { 'cache-control': 'no-store' })
     const { answer } = found.page
-    if (!answer) return c.body(null, 404, NOT_KEPT)
+    if (!answer) return c.body(null, 404)
     const age = String(Math.ceil(found.age / 1000))
     return answerKept(c, { ...answer, headers: { ...answer.headers, age } })
   })
@@ -132,5 +132,3 @@ export function servedPayloads({ published, drawing }: ServedPayloadOptions) {
     },
   }
 }
-
-const NOT_KEPT = { 'cache-control': 'no-store' }

@@ -9,15 +9,22 @@ import {
 } from '#server/db/public-changes.ts'
 import { products } from '#server/db/schema/catalog.ts'
 import { inTransaction } from '#server/db/database.ts'
+import { databaseLine } from '#tests/support/database-line.ts'
 import { commandLine } from '#tests/support/command.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { until } from '#tests/support/until.ts'
 import { aFeed } from '#tests/support/feeds.ts'
 
-async function following() {
+/** `isFragile`: its line to the database can be frozen, and it notices soon. */
+async function following({ isFragile = false } = {}) {
   const opened = await openShop()
   const heard: string[] = []
-  const changes = followPublicChanges(opened.databaseUrl, (path) => heard.push(path))
+  const line = await databaseLine(opened.databaseUrl)
+  const changes = followPublicChanges(
+    line.url,
+    (path) => heard.push(path),
+    ...(isFragile ? [{ beat: 20, patience: 1000, rest: 20 }] : []),
+  )
   onTestFinished(() => changes.close())
   await until(() => expect(heard).toHaveLength(1)) // it listens
   const next = async (change: () => Promise<unknown>) => {
@@ -25,7 +32,7 @@ async function following() {
     await change()
     await until(() => expect(heard.length).toBeGreaterThan(before))
   }
-  return { ...opened, next, heard }
+  return { ...opened, next, heard, line }
 }
 
 test('a server hears of settings, help pages and imports that another process changes', async () => {
@@ -65,4 +72,15 @@ test('what is taken back is not told', async () => {
   await next(() => tellPublicChange(db))
 
   expect(heard).toHaveLength(before + 1)
+})
+
+test('a line on which nothing arrives any more is replaced; all counts as changed, and news arrive again', async () => {
+  const { db, next, heard, line } = await following({ isFragile: true })
+  line.freeze()
+  await tellPublicChange(db) // nobody hears it
+  await until(() => expect(heard.length).toBeGreaterThan(1))
+
+  await next(() => tellPublicChange(db))
+
+  expect(new Set(heard)).toEqual(new Set(['']))
 })

@@ -129,8 +129,8 @@ test('a visitor’s picture does not wait for uploads', async () => {
   const { id } = await pictures.add(await plain(400, 300).jpeg().toBuffer())
   const photo = Buffer.from(await (await aPhoto({ width: 3000, height: 3000 })).arrayBuffer())
   const ends: string[] = []
-  const how = { isWanted: () => true, place: 'local' } as const
-  const add = () => pictures.addFromOutside(photo, how).then(() => ends.push('upload'))
+  const add = () =>
+    pictures.addFromOutside(photo, { isWanted: () => true }).then(() => ends.push('upload'))
   const uploading = Array.from({ length: 6 }, add)
 
   await pictures.file(id, 160, 'webp').then(() => ends.push('picture'))

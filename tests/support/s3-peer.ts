@@ -38,14 +38,21 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean 
   )
 }
 
-/** An S3-compatible store on this machine that accepts only signed requests; ends with the test. */
+/**
+ * An S3-compatible store on this machine that accepts only signed requests; ends with the test. `asked` are the requests
+ * that it got, such as `GET /lamplight/originals/…`.
+ */
 export async function s3Peer() {
   const objects = new Map<string, Buffer>()
+  const asked: string[] = []
+  let isHanging = false
   const server = createServer((request, response) => {
     void (async () => {
       const body = await buffer(request)
       const path = request.url ?? ''
+      asked.push(`${request.method} ${path}`)
       const found = objects.get(path)
+      if (isHanging) return
       if (!isSigned(request)) response.writeHead(403).end()
       else if (request.method === 'PUT') {
         objects.set(path, body)
@@ -71,5 +78,13 @@ export async function s3Peer() {
     S3_ACCESS_KEY_ID: KEY_ID,
     S3_SECRET_ACCESS_KEY: SECRET,
   }
-  return { objects, settings }
+  return {
+    objects,
+    asked,
+    settings,
+    /** From now on it accepts requests and answers none, until it is told not to. */
+    hang: (isOn = true) => {
+      isHanging = isOn
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { configuredS3 } from '#server/providers/pictures/s3-originals.ts'
+import { configuredS3 } from '#server/providers/pictures/s3-store.ts'
 import { bad, good, look, type DoctorCheck, type Finding } from './doctor-finding.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { smsUse } from '#server/domain/code/sms-ceiling.ts'
@@ -17,11 +17,16 @@ const wordsOf = (error: unknown) => (error instanceof Error ? error.message : St
 /** Where images and the embedded database are stored, and whether there is another copy. */
 export const checkStorage: DoctorCheck = async ({ site, env, dataDir }) => [
   await folder(dataDir),
-  ...(site.upload.mode === 's3' ? [await bucket(env)] : []),
-  env['DATABASE_URL']
-    ? look('Backups', 'The shop makes none.', `run pg_dump daily, and copy ${dataDir}/pictures`)
-    : look('Backups', 'The shop makes none.', `copy ${dataDir} while the shop is stopped`),
+  ...(await bucket(env, site.upload.mode === 's3')),
+  look('Backups', 'The shop makes none.', backupAdvice(env, dataDir)),
 ]
+
+function backupAdvice(env: NodeJS.ProcessEnv, dataDir: string): string {
+  const pictures = env['S3_BUCKET'] === undefined ? `${dataDir}/pictures` : 'the bucket'
+  if (env['DATABASE_URL']) return `run pg_dump daily, and copy ${pictures}`
+  const more = env['S3_BUCKET'] === undefined ? '' : ', and copy the bucket'
+  return `copy ${dataDir} while the shop is stopped${more}`
+}
 
 async function folder(dataDir: string): Promise<Finding> {
   const topic = 'Storage'
@@ -39,15 +44,18 @@ async function folder(dataDir: string): Promise<Finding> {
 }
 
 /** Requests an image that the store cannot have: an error shows what is wrong, "none" that all is well. */
-async function bucket(env: NodeJS.ProcessEnv): Promise<Finding> {
+async function bucket(env: NodeJS.ProcessEnv, isNeeded: boolean): Promise<Finding[]> {
   const topic = 'S3 store'
   try {
     const store = configuredS3(env)
-    if (!store) return bad(topic, 'upload.mode is s3, and no store is named.', 'set S3_ENDPOINT')
-    await store.has(`doctor-${randomUUID()}`)
-    return good(topic, 'The store answers.')
+    if (!store)
+      return isNeeded
+        ? [bad(topic, 'upload.mode is s3, and no store is named.', 'set S3_ENDPOINT')]
+        : []
+    await store.objects.has(`doctor-${randomUUID()}`)
+    return [good(topic, 'The store answers.')]
   } catch (error) {
-    return bad(topic, wordsOf(error), 'correct the S3_… variables')
+    return [bad(topic, wordsOf(error), 'correct the S3_… variables')]
   }
 }
 

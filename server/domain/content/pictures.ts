@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Database } from '#server/db/database.ts'
 import { pictureById } from '#server/db/pictures.ts'
 import { NotAPicture } from '#server/providers/pictures/encoder.ts'
-import { readPictureFile } from '#server/providers/pictures/originals.ts'
+import { readPictureFile } from '#server/providers/pictures/object-store.ts'
 import type { PictureStore } from '#server/providers/pictures/store.ts'
 
 const STORED = 'media:'

@@ -14,7 +14,7 @@ import {
   type DumpedPart,
 } from '#server/db/merchant/dump.ts'
 import { allPictureIds } from '#server/db/pictures.ts'
-import { localOriginals } from '#server/providers/pictures/originals.ts'
+import { folderStore, originalKey, pictureFolder } from '#server/providers/pictures/object-store.ts'
 import { pictureIdOf } from '#server/providers/pictures/store.ts'
 
 /**
@@ -53,9 +53,9 @@ async function* linesOf({ db, dataDir, now }: Source, totals: BackupTotals) {
     if ('rows' in part) totals.rows += part.rows.length
     yield line(part)
   }
-  const originals = localOriginals(dataDir)
+  const folder = folderStore(pictureFolder(dataDir))
   for (const picture of await allPictureIds(db)) {
-    const bytes = await originals.read(picture)
+    const bytes = await folder.read(originalKey(picture))
     if (!bytes) {
       totals.missing += 1
       continue
@@ -179,11 +179,11 @@ export async function loadBackup(
     )
   }
   const totals = { rows: 0, pictures: 0 }
-  const originals = localOriginals(dataDir)
+  const folder = folderStore(pictureFolder(dataDir))
   async function* parts(): AsyncGenerator<DumpedPart> {
     for await (const line of readBackup(file)) {
       if ('picture' in line) {
-        await originals.write(line.picture, bytesOf(line))
+        await folder.write(originalKey(line.picture), bytesOf(line))
         totals.pictures += 1
       } else if (!('end' in line)) {
         if ('rows' in line) totals.rows += line.rows.length

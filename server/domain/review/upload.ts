@@ -7,6 +7,7 @@ import {
   TooMuchWork,
   type PictureKind,
 } from '#server/providers/pictures/encoder.ts'
+import { StoreAway } from '#server/providers/pictures/object-store.ts'
 import { uploadFor } from '#server/providers/pictures/store.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
 import { takingTurnsByKey } from '#server/lib/taking-turns.ts'
@@ -58,7 +59,7 @@ export async function storeUpload(
     const isWanted = ({ suffixes, type }: PictureKind) =>
       suffixes.some((suffix) => !uploadFault({ name: `x.${suffix}`, size: 1, type }, settings))
     const added = await pictures
-      .addFromOutside(Buffer.from(await file.arrayBuffer()), { place, isWanted })
+      .addFromOutside(Buffer.from(await file.arrayBuffer()), { isWanted })
       .catch((error: unknown) => {
         throw refusalFor(error)
       })
@@ -81,9 +82,12 @@ function refusalFor(error: unknown): unknown {
   return error instanceof NotAPicture ? refuse('upload_type') : error
 }
 
-/** The disk, or the part of it that the shop may use. */
+/** The disk, or the part of it that the shop may use; or the store on another machine takes nothing now. */
 const isFull = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+  error instanceof StoreAway ||
+  (error instanceof Error &&
+    'code' in error &&
+    (error.code === 'ENOSPC' || error.code === 'EDQUOT'))
 
 /** Ids of images for a form, if all of them are the member's own. @throws Refused upload_unknown */
 export async function ownPictures(

@@ -38,7 +38,7 @@ export function staticFiles(dist: string, { cdn }: StaticFileOptions) {
     const file = await find(c.req.path)
     return file ? answerKept(c, withHeaders(file, { 'cache-control': IMMUTABLE })) : next()
   })
-  app.all('/assets/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }))
+  app.all('/assets/*', (c) => c.text('Not found', 404))
   app.get('*', async (c, next) => {
     const file = await find(c.req.path)
     if (!file) return next()

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import pLimit from 'p-limit'
+import { withTimeout } from '#contract/lib/waiting.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { AppIconKind } from '#server/lib/web-manifest.ts'
 import type { UploadDriver } from '#contract/upload.ts'
 import { pictureFiles } from '#contract/url/picture-files.ts'
 import type { Database } from '#server/db/database.ts'
-import { insertPicture, pictureById } from '#server/db/pictures.ts'
+import { insertPicture, pictureById, type PictureRecord } from '#server/db/pictures.ts'
+import { shareByKey } from '#server/lib/memoize.ts'
+import { cachedBucket, type PictureObjects } from './cached-bucket.ts'
 import {
   cleanImage,
   encodeImage,
@@ -16,34 +18,37 @@ import {
   type PictureFormat,
   type PictureKind,
 } from './encoder.ts'
-import { localOriginals, readIfThere, writeWhole, type Originals } from './originals.ts'
+import { folderStore, madeKey, originalKey, pictureFolder, StoreAway } from './object-store.ts'
+import type { PictureBucket } from './s3-store.ts'
 
 /** More at once would starve concurrent requests. */
 const AT_ONCE = 2
 /** Untrusted images opened at once; no visitor waits for them. */
 const FROM_OUTSIDE_AT_ONCE = 1
+/** Milliseconds that a visitor waits for a bucket. What arrives later is there for the next one. */
+const PATIENCE_MS = 4500
 
 /** Stores each original once, by content, and makes its AVIF and WebP files in a few widths on demand. */
 export type PictureStore = {
   /**
    * Stores an image and returns its id; the same bytes give the same id. `lit` is the same image by lamplight, shown in
    * the dark theme; `db` is the transaction to write in.
-   * @throws NotAPicture; also when `lit` has another size
+   * @throws NotAPicture; also when `lit` has another size; StoreAway
    */
   add: (bytes: Buffer, how?: { lit?: Buffer | null; db?: Database }) => Promise<StoredPicture>
   /**
    * The same for an untrusted image, of which only the pixels are kept; `bytes` is the resulting size.
-   * @throws NotAPicture, TooManyPixels, TooMuchWork
+   * @throws NotAPicture, TooManyPixels, TooMuchWork, StoreAway
    */
   addFromOutside: (
     bytes: Buffer,
-    how: { isWanted: (kind: PictureKind) => boolean; place: UploadDriver },
+    how: { isWanted: (kind: PictureKind) => boolean },
   ) => Promise<StoredPicture & { bytes: number }>
-  /** Whether uploads can be stored there. */
+  /** Whether uploads can be stored there; `local` is the shop's own store, wherever that is. */
   hasPlace: (place: UploadDriver) => boolean
-  /** One file of an image, made on first request; null: no such image or width. */
+  /** One file of an image, made on first request; null: no such image or width. @throws StoreAway */
   file: (id: string, width: number, format: PictureFormat) => Promise<Buffer | null>
-  /** An icon of the installed app, as PNG, made on first request; null: no such image. */
+  /** An icon of the installed app, as PNG, made on first request; null: no such image. @throws StoreAway */
   appIcon: (id: string, kind: AppIconKind, size: number) => Promise<Buffer | null>
   /** No visitor is waiting for a file right now. */
   isIdle: () => boolean
@@ -91,108 +96,119 @@ export const pictureIdOf = (bytes: Buffer) =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
 /**
- * The store in a data folder: `pictures/originals` is irreplaceable, `pictures/files` can be deleted. With `s3`,
- * uploads may be stored there; it is queried only for what the folder does not have.
+ * The store in a data folder: `pictures/originals` is irreplaceable, `pictures/files` can be deleted. With a bucket, all
+ * pictures lie there, and the folder only has a cache of them (ADR 79).
  */
 export function openPictureStore(
   db: Database,
   dataDir: string,
-  s3: Originals | null = null,
+  bucket: PictureBucket | null = null,
 ): PictureStore {
-  const local = localOriginals(dataDir)
-  const places = { local, s3 }
+  const objects = objectsOf(pictureFolder(dataDir), bucket)
   const limitFromOutside = pLimit(FROM_OUTSIDE_AT_ONCE)
-  const originalOf = async (id: string) => (await local.read(id)) ?? (await s3?.read(id)) ?? null
 
-  /** A picture that the shop itself brings, in its own folder. */
+  /** A picture that the shop itself brings. */
   async function add(
     bytes: Buffer,
     { lit: litBytes, db: transaction }: AddingHow = {},
   ): Promise<StoredPicture> {
     const lit = litBytes ? await add(litBytes, transaction ? { db: transaction } : {}) : null
-    const adding = { originals: local, bytes, measured: () => measure(bytes), lit }
+    const adding = { objects, bytes, measured: () => measure(bytes), lit }
     return addOriginal(transaction ?? db, adding)
   }
 
   return {
-    ...filesOnDemand(db, dataDir, originalOf),
+    ...filesOnDemand(db, objects),
     add,
-    hasPlace: (place) => places[place] !== null,
-    async addFromOutside(bytes, { isWanted, place }) {
-      const originals = places[place]
-      if (!originals) throw new Error(`there is no place “${place}” for pictures`)
+    hasPlace: (place) => place === 'local' || bucket !== null,
+    async addFromOutside(bytes, { isWanted }) {
       const clean = await limitFromOutside(() => cleanImage(bytes, isWanted))
-      const adding = { originals, bytes: clean, measured: () => measure(clean) }
+      const adding = { objects, bytes: clean, measured: () => measure(clean) }
       return { ...(await addOriginal(db, adding)), bytes: clean.length }
     },
   }
 }
 
+function objectsOf(folder: string, bucket: PictureBucket | null): PictureObjects {
+  if (bucket) return cachedBucket(bucket, folder)
+  const objects = folderStore(folder)
+  return { ...objects, near: objects.read, keep: objects.write }
+}
+
 type Adding = {
-  originals: Originals
+  objects: PictureObjects
   bytes: Buffer
   measured: () => ReturnType<typeof measure>
   lit?: StoredPicture | null
 }
 
-async function addOriginal(db: Database, { originals, bytes, measured, lit = null }: Adding) {
+/** Stores the original first, then the row that tells of it. */
+async function addOriginal(db: Database, { objects, bytes, measured, lit = null }: Adding) {
   const id = pictureIdOf(bytes)
   const known = await pictureById(db, id)
   const row = { id, ...(known ?? (await measured())), litId: lit?.id ?? known?.litId ?? null }
   if (lit && (lit.width !== row.width || lit.height !== row.height))
     throw new NotAPicture('the version by lamplight has another size')
-  if (!(await originals.has(id))) await originals.write(id, bytes)
+  const key = originalKey(id)
+  if (!known || !(await objects.has(key))) await objects.write(key, bytes)
   if (row.litId !== known?.litId) await insertPicture(db, row)
   return row
 }
 
+/** Makes a file of an original. */
+type Encode = (original: Buffer) => Promise<Buffer>
+/** How a file of this image is made; undefined: it has no such file. */
+type EncoderOf = (row: PictureRecord) => Encode | undefined
+
 /** The files that are made of the originals. */
 function filesOnDemand(
   db: Database,
-  dataDir: string,
-  originalOf: (id: string) => Promise<Buffer | null>,
+  objects: PictureObjects,
 ): Pick<PictureStore, 'file' | 'appIcon' | 'isIdle'> {
   const limit = pLimit(AT_ONCE)
-  const underWay = new Map<string, Promise<Buffer | null>>()
-  const made = (id: string, name: string) =>
-    join(dataDir, 'pictures/files', id.slice(0, 2), id, name)
+  const share = shareByKey<Buffer | null>()
+  let underWay = 0
 
-  async function make(id: string, width: number, format: PictureFormat) {
+  /** The file if another server has made it, else what it is made of. */
+  async function find(id: string, name: string, encoderOf: EncoderOf) {
     const row = await pictureById(db, id)
-    const file = row && pictureFiles(row.width).find((each) => each.width === width)
-    const bytes = file && (await originalOf(id))
-    if (!bytes) return null
-    const encoded = await limit(() => encodeImage(bytes, file.pixels, format))
-    await writeWhole(made(id, `${width}.${format}`), encoded)
-    return encoded
+    const encode = row && encoderOf(row)
+    if (!encode) return null
+    const made = await objects.read(madeKey(id, name))
+    if (made) return { made }
+    const original = await objects.read(originalKey(id))
+    return original && { encode: () => encode(original) }
+  }
+
+  async function make(id: string, name: string, encoderOf: EncoderOf): Promise<Buffer | null> {
+    const found = await withTimeout(find(id, name, encoderOf), PATIENCE_MS, () => {
+      throw new StoreAway('The store of pictures takes too long')
+    })
+    if (!found || 'made' in found) return found?.made ?? null
+    const made = await limit(found.encode)
+    await objects.keep(madeKey(id, name), made)
+    return made
   }
 
   /** Concurrent requests share the work in progress. */
-  function once(key: string, work: () => Promise<Buffer | null>) {
-    const pending = underWay.get(key) ?? work().finally(() => underWay.delete(key))
-    underWay.set(key, pending)
-    return pending
+  async function madeFile(id: string, name: string, encoderOf: EncoderOf) {
+    const key = madeKey(id, name)
+    underWay += 1
+    try {
+      return (await objects.near(key)) ?? (await share(key, () => make(id, name, encoderOf)))
+    } finally {
+      underWay -= 1
+    }
   }
 
   return {
-    isIdle: () => limit.activeCount + limit.pendingCount === 0 && underWay.size === 0,
-    async appIcon(id, kind, size) {
-      const name = `${kind}-${size}.png`
-      const ready = await readIfThere(made(id, name))
-      if (ready) return ready
-      return once(`${id}/${name}`, async () => {
-        const bytes = (await pictureById(db, id)) && (await originalOf(id))
-        if (!bytes) return null
-        const icon = await limit(() => encodeIcon(bytes, kind, size))
-        await writeWhole(made(id, name), icon)
-        return icon
-      })
-    },
-    async file(id, width, format) {
-      const name = `${width}.${format}`
-      const ready = await readIfThere(made(id, name))
-      if (ready) return ready
-      return once(`${id}/${name}`, () => make(id, width, format))
-    },
+    isIdle: () => underWay === 0,
+    appIcon: (id, kind, size) =>
+      madeFile(id, `${kind}-${size}.png`, () => (original) => encodeIcon(original, kind, size)),
+    file: (id, width, format) =>
+      madeFile(id, `${width}.${format}`, (row) => {
+        const file = pictureFiles(row.width).find((each) => each.width === width)
+        return file && ((original) => encodeImage(original, file.pixels, format))
+      }),
   }
 }

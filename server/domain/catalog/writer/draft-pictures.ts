@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { reason, type SkipReason } from '#server/domain/import/reasons.ts'
 import type { PictureDraft } from './product-draft.ts'
 import { measure, NotAPicture } from '#server/providers/pictures/encoder.ts'
-import { readPictureFile, type PictureFile } from '#server/providers/pictures/originals.ts'
+import { readPictureFile, type PictureFile } from '#server/providers/pictures/object-store.ts'
 import { pictureIdOf, type PictureStore } from '#server/providers/pictures/store.ts'
 import { tidyTexts } from './tidy-draft.ts'
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Texts } from '#contract/language.ts'
-import { readPictureFile } from '#server/providers/pictures/originals.ts'
+import { readPictureFile } from '#server/providers/pictures/object-store.ts'
 
 /** An image of a product, as a file on disk; their order is that of the gallery. */
 export type PictureDraft = { file: string; alt?: Texts }
