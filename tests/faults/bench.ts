@@ -55,6 +55,7 @@ export function wishes({ shop, goods, scarce }: Bench, seed: string) {
   let made = 0
   return async ({ member, browser }: Buyer): Promise<Wish> => {
     made += 1
+    const name = `wish ${made}` // others wish while this one fills a cart
     const skuId = draw(1, 12) === 1 ? scarce : (goods[draw(0, goods.length - 1)] ?? scarce)
     const quantity = draw(1, 3)
     const isFromCart = draw(0, 1) === 1 && skuId !== scarce // a cart accepts nothing that is sold out
@@ -71,7 +72,7 @@ export function wishes({ shop, goods, scarce }: Bench, seed: string) {
           })
         : null
     return {
-      name: `wish ${made}`,
+      name,
       source: isFromCart ? { from: 'cart' } : { from: 'item', skuId, quantity },
       couponId: coupon?.id ?? null,
       score: draw(0, 2) === 0 ? draw(1, 20) : 0,
