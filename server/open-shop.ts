@@ -1,12 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import * as v from 'valibot'
 import type { Random, Shop } from './domain/context.ts'
 import { configuredNotifiers } from './providers/notifiers.ts'
 import { configuredPush } from './providers/push-service.ts'
 import { openPool, type PoolOptions } from './db/database.ts'
 import { openQueue } from './db/queue.ts'
 import { logError } from './domain/log.ts'
-import { settingOnce } from './db/settings.ts'
+import { configuredSecrets } from './db/secrets.ts'
 import { closeFolder } from './providers/pictures/object-store.ts'
 import { configuredS3 } from './providers/pictures/s3-store.ts'
 import { openPictureStore } from './providers/pictures/store.ts'
@@ -43,10 +42,7 @@ export async function openShopContext({
   const { db, close } = openPool(databaseUrl, { max: connections, isPatient })
   const jobs = openQueue(db, (error) => logError('jobs', error))
   await jobs.start()
-  const secret = v.parse(
-    v.string(),
-    await settingOnce(db, 'secret', randomBytes(32).toString('base64url')),
-  )
+  const secrets = await configuredSecrets(db, process.env)
   await closeFolder(dataDir)
   const pictures = openPictureStore(db, dataDir, bucket)
   const notifiers = configuredNotifiers(db, now, process.env)
@@ -59,7 +55,7 @@ export async function openShopContext({
     db,
     now,
     random,
-    secret,
+    secrets,
     passwordCost,
     pictures,
     notifiers,

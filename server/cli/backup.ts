@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import { openPool } from '#server/db/database.ts'
 import { isUnused, emptyShop } from '#server/db/merchant/dump.ts'
 import { openQueue } from '#server/db/queue.ts'
+import { replacedSecrets } from '#server/db/secrets.ts'
 import { logError } from '#server/domain/log.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase as openServer } from '#server/db/postgres/open-database.ts'
@@ -44,11 +45,10 @@ export const backupCommand: Command = {
     if (name === undefined || more.length > 0) throw new UsageError(backupHelp)
     const file = resolve(name)
     await withShop(async ({ db, now }) => {
-      const totals = await writeBackup({ db, dataDir: dataFolder(), now }, file).catch(
-        (error: unknown) => {
-          throw asUsageError(error)
-        },
-      )
+      const source = { db, dataDir: dataFolder(), now, without: replacedSecrets(process.env) }
+      const totals = await writeBackup(source, file).catch((error: unknown) => {
+        throw asUsageError(error)
+      })
       if (values.json) {
         sayJson({ file, ...totals })
         return

@@ -6,6 +6,7 @@ import type { MemberRecord } from '#server/db/member/members.ts'
 import type { PushService } from '#server/providers/push-service.ts'
 import type { PictureStore } from '#server/providers/pictures/store.ts'
 import type { PublicOrigin } from '#server/lib/public-origin.ts'
+import type { Secrets } from '#server/lib/signature.ts'
 import type { WechatPlatform } from '#server/providers/wechat.ts'
 
 /** Randomness is passed in, so that tests are repeatable. */
@@ -17,8 +18,8 @@ export type Shop = {
   /** seconds since 1970 */
   now: () => number
   random: Random
-  /** signs CSRF tokens and payment callbacks */
-  secret: string
+  /** sign CSRF tokens, codes and payment callbacks */
+  secrets: Secrets
   /** scrypt's N: the memory (N KiB) and time that a password costs */
   passwordCost: number
   pictures: PictureStore

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { request, type RequestOptions } from 'node:https'
 import { isIP } from 'node:net'
@@ -5,7 +6,9 @@ import webPush, { type VapidKeys } from 'web-push'
 import * as v from 'valibot'
 import { checkedLookup, isPublicAddress } from '#server/lib/public-address.ts'
 import type { Database } from '#server/db/database.ts'
+import { SECRET_SETTINGS } from '#server/db/secrets.ts'
 import { settingOnce } from '#server/db/settings.ts'
+import { StartFailure } from '#server/lib/start-failure.ts'
 
 /** The browser's end: the address of its push service, and its keys, base64url. */
 type Subscription = { endpoint: string; p256dh: string; auth: string }
@@ -104,18 +107,60 @@ function outcomeOf(response: IncomingMessage): PushOutcome {
 
 const KeysSchema = v.object({ publicKey: v.string(), privateKey: v.string() })
 
+const EnvironmentSchema = v.object({
+  VAPID_PUBLIC_KEY: v.optional(v.string(), ''),
+  VAPID_PRIVATE_KEY: v.optional(v.string(), ''),
+  VAPID_SUBJECT: v.optional(
+    v.union([v.literal(''), v.pipe(v.string(), v.url(), v.regex(/^(?:https|mailto):/))]),
+    '',
+  ),
+})
+
+/** Whether both are keys of P-256, and belong together. */
+function arePair({ publicKey, privateKey }: VapidKeys): boolean {
+  try {
+    const curve = createECDH('prime256v1')
+    curve.setPrivateKey(privateKey, 'base64url')
+    return curve.getPublicKey('base64url') === publicKey
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Keys and subject from `VAPID_PUBLIC_KEY`, `VAPID_PRIVATE_KEY` and `VAPID_SUBJECT`; null for those that are not set.
+ * @throws StartFailure for half a pair, for keys that are none, and for a subject that is no address
+ */
+function ownVapid(env: NodeJS.ProcessEnv): { keys: VapidKeys | null; subject: string | null } {
+  const read = v.safeParse(EnvironmentSchema, env)
+  if (!read.success)
+    throw new StartFailure(
+      'VAPID_SUBJECT must be like mailto:shop@example.com or https://shop.example.',
+    )
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = read.output
+  const subject = read.output.VAPID_SUBJECT || null
+  if (publicKey === '' && privateKey === '') return { keys: null, subject }
+  const keys = { publicKey, privateKey }
+  if (arePair(keys)) return { keys, subject }
+  const words =
+    'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together, and be a pair of keys.'
+  throw new StartFailure(`${words} See docs/configure.md.`)
+}
+
 /** What push services show as the sender of a shop that is not on the internet. */
 const NO_ADDRESS = 'mailto:shop@lamplight.invalid'
 
-/** Web push with the shop's own keys, which are made at the first start. `origin`: of `SHOP_URL`. */
+/** Web push with the keys of the variables, else with those that are made at the first start. `origin`: of `SHOP_URL`. */
 export async function configuredPush(
   db: Database,
   origin: string | null,
   env: NodeJS.ProcessEnv,
 ): Promise<PushService> {
-  const keys = v.parse(KeysSchema, await settingOnce(db, 'push', webPush.generateVAPIDKeys()))
+  const own = ownVapid(env)
+  const made = async () => settingOnce(db, SECRET_SETTINGS.push, webPush.generateVAPIDKeys())
+  const keys = own.keys ?? v.parse(KeysSchema, await made())
   const isTest = env['SHOP_TEST'] === '1'
-  const subject = origin?.startsWith('https:') ? origin : NO_ADDRESS
+  const subject = own.subject ?? (origin?.startsWith('https:') ? origin : NO_ADDRESS)
   const onThisMachine = { isHere: true, isPublic: () => true, tls: { rejectUnauthorized: false } }
   return pushService(keys, subject, isTest ? onThisMachine : {})
 }

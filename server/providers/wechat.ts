@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
+import { isSigned, sign, type Secrets } from '#server/lib/signature.ts'
 
 /** The part of WeChat's open platform that the shop uses. */
 export type WechatPlatform = {
@@ -88,31 +88,28 @@ export const configuredWechat = ({
 /** The page that stands in for WeChat while no app id is configured. */
 export const DEMO_WECHAT_PATH = '/demo-wechat'
 
-const sign = (wechatId: string, secret: string) =>
-  createHmac('sha256', secret).update(`demo-wechat:${wechatId}`).digest('base64url')
+const signedText = (wechatId: string) => `demo-wechat:${wechatId}`
 
 /** The code that the demo page issues on consent. */
-export const demoCode = (wechatId: string, secret: string) =>
-  `${Buffer.from(wechatId).toString('base64url')}.${sign(wechatId, secret)}`
+export const demoCode = (wechatId: string, secrets: Secrets) =>
+  `${Buffer.from(wechatId).toString('base64url')}.${sign(signedText(wechatId), secrets)}`
 
 /** Plays the open platform: people on its page are who they claim to be. */
-export const demoPlatform = (secret: string): WechatPlatform => ({
+export const demoPlatform = (secrets: Secrets): WechatPlatform => ({
   isPlayed: true,
   consentUrl: (state, { origin, path }) =>
     `${origin}${DEMO_WECHAT_PATH}/${state}?${new URLSearchParams({ back: path }).toString()}`,
   identityOf(code) {
     const [id = '', signature = ''] = code.split('.')
     const wechatId = Buffer.from(id, 'base64url').toString()
-    const expected = Buffer.from(sign(wechatId, secret))
-    const given = Buffer.from(signature)
-    const isGenuine = given.length === expected.length && timingSafeEqual(given, expected)
-    if (!isGenuine) return Promise.reject(new Error('the demo platform does not know this code'))
+    if (!isSigned(signedText(wechatId), signature, secrets))
+      return Promise.reject(new Error('the demo platform does not know this code'))
     return Promise.resolve({ wechatId, nickname: wechatId })
   },
 })
 
 /** The platform that members sign in with: the configured one, in the demo shop a page that plays it, else null. */
 export const offeredWechat = (
-  { secret, wechat }: { secret: string; wechat: WechatPlatform | null },
+  { secrets, wechat }: { secrets: Secrets; wechat: WechatPlatform | null },
   { demo }: { demo: boolean },
-): WechatPlatform | null => wechat ?? (demo ? demoPlatform(secret) : null)
+): WechatPlatform | null => wechat ?? (demo ? demoPlatform(secrets) : null)

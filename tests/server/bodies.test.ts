@@ -19,7 +19,7 @@ const ASK = 'GET /api/help HTTP/1.1\r\nhost: shop.test\r\nconnection: close\r\n\
 // Proves security 2.4.1
 test('while more bodies are half sent than there are places, another caller is answered', async () => {
   const { begin, raw, shop } = await aListeningShop({ limits: { ...ADMISSION, patience: 0 } })
-  const half = halfSent(newCsrfToken(shop.random, shop.secret))
+  const half = halfSent(newCsrfToken(shop.random, shop.secrets))
   const sockets = await Promise.all(Array.from({ length: ADMISSION.atOnce * 2 }, () => begin(half)))
 
   expect(await raw(ASK)).toMatch(/^HTTP\/1.1 200/)

@@ -35,7 +35,7 @@ test('a live shop takes no payment by the sandbox, and the sandbox is not there'
     result: 'approved' as const,
     paidTime: shop.now(),
   }
-  const signed = noticeRequest(notice, browser.origin, shop.now(), shop.secret)
+  const signed = noticeRequest(notice, browser.origin, shop.now(), shop.secrets)
 
   const { methods } = await browser.call(getCashier, { no })
   const paid = await refusalOf(

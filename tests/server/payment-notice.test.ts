@@ -51,8 +51,8 @@ test('a forged call-back is refused', async () => {
   const paidTime = shop.now()
   const notice: Notice = { providerId, orderNo: no, amount: 3000, result: 'approved', paidTime }
 
-  const wrongKey = noticeRequest(notice, browser.origin, paidTime, 'another secret')
-  const genuine = noticeRequest({ ...notice, amount: 1 }, browser.origin, paidTime, shop.secret)
+  const wrongKey = noticeRequest(notice, browser.origin, paidTime, ['another secret'])
+  const genuine = noticeRequest({ ...notice, amount: 1 }, browser.origin, paidTime, shop.secrets)
   const changed = new Request(genuine.url, {
     method: 'POST',
     headers: genuine.headers,
@@ -73,7 +73,7 @@ test.each([
   const { api, browser, order, shop } = await anUnpaidOrder()
   const time = shop.now()
 
-  const answer = await api.fetch(signedRequest(body, browser.origin, time, shop.secret))
+  const answer = await api.fetch(signedRequest(body, browser.origin, time, shop.secrets))
 
   expect(answer.status).toBe(400)
   expect((await order()).status).toBe(10)

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { LOCKS } from '#server/db/locks.ts'
 import { root } from '#tools/commands/support/node.mjs'
 
 /** Code that queries the database: raw SQL, Drizzle with its tables, or the driver. */
@@ -39,4 +40,14 @@ test('SQL stands in server/db, and nowhere else', () => {
   const elsewhere = asking.filter((file) => !/^server[/\\]db[/\\]/.test(file))
   expect(elsewhere).toEqual([])
   expect(asking.length).toBeGreaterThan(30)
+})
+
+test('every advisory lock has a number of its own', () => {
+  const numbers = Object.values(LOCKS)
+  const elsewhere = globSync('server/**/*.ts', { cwd: root }).filter((file) =>
+    /advisory\w*lock\(\d/.test(readFileSync(join(root, file), 'utf8')),
+  )
+
+  expect(new Set(numbers).size).toBe(numbers.length)
+  expect(elsewhere).toEqual([])
 })

@@ -67,18 +67,18 @@ export async function openShop({
   })
   let time = OPENING
   const now = () => time
-  const secret = 'a secret of the tests'
+  const secrets = ['a secret of the tests'] as const
   const shop: Shop = {
     db,
     now,
     random: seededRandom(randomUUID()),
-    secret,
+    secrets,
     passwordCost: 16,
     pictures: hasPictures ? await ownPictures(db) : noPictures,
     notifiers: outboxNotifiers(db, now),
     jobs,
     push: pushService(VAPID, 'mailto:shop@lane.example', ON_THIS_MACHINE),
-    wechat: demoPlatform(secret),
+    wechat: demoPlatform(secrets),
     sandbox: true,
     place: { origin: null, proxies: 0 },
   }

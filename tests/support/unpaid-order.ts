@@ -47,7 +47,7 @@ export async function anUnpaidOrder() {
       paidTime: shop.now(),
       ...change,
     }
-    return api.fetch(noticeRequest(notice, browser.origin, time, shop.secret))
+    return api.fetch(noticeRequest(notice, browser.origin, time, shop.secrets))
   }
   return { ...opened, member, browser, skuId, no, order, cashier, pay, atGateway, notify }
 }

@@ -1,7 +1,9 @@
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
+import pg from 'pg'
 import { inTransaction, type Database } from '#server/db/database.ts'
 import { schema } from '#server/db/schema.ts'
+import { SECRET_SETTINGS } from '#server/db/secrets.ts'
 
 /** Rows that are read and written together. */
 const BATCH = 500
@@ -37,12 +39,18 @@ export async function isUnused(db: Database): Promise<boolean> {
 /**
  * All rows of all tables as of one moment, while the shop goes on selling. Call it in a transaction of isolation
  * `repeatable read`.
+ * @param without settings that are left out
  */
-export async function* dumpDatabase(db: Database): AsyncGenerator<DumpedPart> {
+export async function* dumpDatabase(
+  db: Database,
+  without: readonly string[] = [],
+): AsyncGenerator<DumpedPart> {
+  const isLeftOut = without.map((key) => pg.escapeLiteral(key)).join(', ') // a cursor takes no parameters
   for (const table of tableNames()) {
     const name = sql.identifier(table)
+    const some = table === 'settings' && isLeftOut ? `where whole.key not in (${isLeftOut})` : ''
     await db.execute(
-      sql`declare dumped no scroll cursor for select whole::text as row from ${name} as whole`,
+      sql`declare dumped no scroll cursor for select whole::text as row from ${name} as whole ${sql.raw(some)}`,
     )
     for (;;) {
       const { rows } = await db.execute<{ row: string }>(sql.raw(`fetch ${BATCH} from dumped`))
@@ -105,6 +113,6 @@ export async function emptyShop(db: Database) {
   )
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`truncate ${names} restart identity cascade`)
-    await tx.execute(sql`delete from settings where key <> 'secret'`)
+    await tx.execute(sql`delete from settings where key <> ${SECRET_SETTINGS.signing}`)
   })
 }

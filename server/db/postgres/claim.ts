@@ -19,13 +19,16 @@ async function connectToCluster(address: string, name: string): Promise<ClusterL
   return line
 }
 
-/** The application name of the owner's connection; undefined: there is none. */
+/** Versions before this one hold it in the place of the owner's number: a command must not stop their database. */
+const FORMER_OWNER_LOCK = 4_210_002
+
+/** The application name of the owner's connection; undefined: there is none. Locks of other databases do not count. */
 async function ownerName(line: ClusterLine): Promise<string | undefined> {
   const { rows } = await line.query<{ name: string }>(
     `select application_name as name from pg_locks join pg_stat_activity using (pid)
-     where locktype = 'advisory' and objid = $1
+     where locktype = 'advisory' and objid = any($1)
        and database = (select oid from pg_database where datname = current_database())`,
-    [LOCKS.owner],
+    [[LOCKS.owner, FORMER_OWNER_LOCK]],
   )
   return rows[0]?.name
 }

@@ -32,28 +32,25 @@ import { DAY_SECONDS, guess, limitRate } from './limits.ts'
 import { tellNews } from '#server/domain/member/message.ts'
 import { hashToken } from './session.ts'
 import { ownPictures } from '#server/domain/review/upload.ts'
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isSigned, sign } from '#server/lib/signature.ts'
 
 /** Signed over the current values it may change, so the first change invalidates it. */
-const sign = (expire: number, member: MemberRecord, secret: string) => {
+const signedText = (expire: number, member: MemberRecord) => {
   const { id, mobile, mobileTime, email, emailTime, wechatId, passwordHash } = member
   const state = [expire, id, mobile, mobileTime, email, emailTime, wechatId, passwordHash]
-  const text = state.join('\n')
-  return createHmac('sha256', secret).update(`verification:${text}`).digest('base64url')
+  return `verification:${state.join('\n')}`
 }
 
 /** Proof, valid for 600 s, that the member has just verified their identity. */
-function newVerification({ now, secret }: Shop, member: MemberRecord) {
+function newVerification({ now, secrets }: Shop, member: MemberRecord) {
   const expire = now() + VERIFICATION_SECONDS
-  return `${expire}.${sign(expire, member, secret)}`
+  return `${expire}.${sign(signedText(expire, member), secrets)}`
 }
 
-function isVerificationValid({ now, secret }: Shop, member: MemberRecord, token: string) {
+function isVerificationValid({ now, secrets }: Shop, member: MemberRecord, token: string) {
   const [expire = '', signature = ''] = token.split('.')
   if (!(Number(expire) > now())) return false
-  const expected = Buffer.from(sign(Number(expire), member, secret))
-  const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return isSigned(signedText(Number(expire), member), signature, secrets)
 }
 
 /** Wrong passwords allowed to a signed-in member in the window of guesses. */

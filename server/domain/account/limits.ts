@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Shop } from '#server/domain/context.ts'
 import {
   clearAttempts,
@@ -7,6 +6,7 @@ import {
   takeBackAttempt,
 } from '#server/db/member/entry.ts'
 import { tooMany } from '#server/domain/messages/refusal.ts'
+import { sign } from '#server/lib/signature.ts'
 import { takingTurnsByKey } from '#server/lib/taking-turns.ts'
 
 /** The window of guesses, in seconds. */
@@ -15,11 +15,14 @@ export const HOUR_SECONDS = 3600
 /** The longest window; older tries are deleted. */
 export const DAY_SECONDS = 86_400
 
-/** A key names people: their number, mailbox or address. Only what is counted is stored in clear, the rest as HMAC. */
-function storedKey({ secret }: Pick<Shop, 'secret'>, key: string) {
+/**
+ * A key names people: their number, mailbox or address. Only what is counted is stored in clear, the rest as HMAC. With a
+ * new secret all counts begin anew.
+ */
+function storedKey({ secrets }: Pick<Shop, 'secrets'>, key: string) {
   const [what = '', ...whom] = key.split(':')
   if (whom.length === 0) return what
-  return `${what}:${createHmac('sha256', secret).update(`tries:${key}`).digest('base64url')}`
+  return `${what}:${sign(`tries:${key}`, secrets)}`
 }
 
 /** @throws Refused too_many_tries when `key` was tried more than `most` times in the window of guesses. */

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { CaptchaAnswer } from '#contract/captcha.ts'
 import {
   CODE_LENGTH,
@@ -17,6 +17,7 @@ import {
   tryOwnCode,
 } from '#server/db/member/entry.ts'
 import { networkOf, siteOf } from '#server/lib/public-origin.ts'
+import { signatureOf } from '#server/lib/signature.ts'
 import { boundTarget, memberByTarget } from '#server/domain/account/bound-target.ts'
 import {
   clearTries,
@@ -60,11 +61,9 @@ type Asker = Shop & Pick<Context, 'ip' | 'member'>
 const nameOf = ({ member, ip }: Asker) => (member ? `#${member.id}` : networkOf(ip))
 
 const keyOf = ({ channel, purpose, target }: CodeFor, secret: string) =>
-  createHmac('sha256', secret)
-    .update(`code-for:${channel}:${purpose}:${target}`)
-    .digest('base64url')
-const sign = (code: string, key: string, secret: string) =>
-  createHmac('sha256', secret).update(`code:${key}:${code}`).digest('base64url')
+  signatureOf(`code-for:${channel}:${purpose}:${target}`, secret)
+const hashOf = (code: string, key: string, secret: string) =>
+  signatureOf(`code:${key}:${code}`, secret)
 
 /**
  * Whose limit a code uses up. `owner`: the member has bound the target. `change`: the member wants to bind it, and
@@ -119,7 +118,8 @@ async function limitMessages(asker: Asker, wanted: CodeFor, side: Side) {
  * @throws Refused too_many_tries, codes_busy, code_not_sent
  */
 export async function sendCode(asker: Asker & Pick<Context, 'language'>, wanted: CodeFor) {
-  const { db, now, random, secret } = asker
+  const { db, now, random, secrets } = asker
+  const [secret] = secrets
   const side = await sideOf(asker, wanted)
   await limitAsker(asker, side)
   const pause = `code-pause:${wanted.channel}:${wanted.target}`
@@ -135,7 +135,7 @@ export async function sendCode(asker: Asker & Pick<Context, 'language'>, wanted:
   await putCode(db, {
     key,
     asker: nameOf(asker),
-    hash: sign(code, key, secret),
+    hash: hashOf(code, key, secret),
     expireTime: now() + CODE_SECONDS,
   })
   try {
@@ -192,10 +192,15 @@ export async function checkCode(
 }
 
 /** A caller’s own code is tried first, so that who brings it uses up nobody else’s tries. */
-async function isRight(asker: Asker, wanted: CodeFor, code: string): Promise<boolean> {
-  const { db, now, secret } = asker
+async function isRightWith(
+  secret: string,
+  asker: Asker,
+  wanted: CodeFor,
+  code: string,
+): Promise<boolean> {
+  const { db, now } = asker
   const key = keyOf(wanted, secret)
-  const given = Buffer.from(sign(code, key, secret))
+  const given = Buffer.from(hashOf(code, key, secret))
   const isAmong = (hashes: string[]) =>
     hashes.some((hash) => timingSafeEqual(given, Buffer.from(hash)))
   const one = { key, asker: nameOf(asker), now: now(), most: CODE_TRIES }
@@ -203,9 +208,18 @@ async function isRight(asker: Asker, wanted: CodeFor, code: string): Promise<boo
   return isAmong(await tryForeignCodes(db, { ...one, mostForeign: FOREIGN_TRIES }))
 }
 
+/** A code that was sent before the secret was renewed stays right. */
+async function isRight(asker: Asker, wanted: CodeFor, code: string): Promise<boolean> {
+  for (const secret of asker.secrets)
+    if (await isRightWith(secret, asker, wanted, code)) return true
+  return false
+}
+
 /** Consumes a checked code. @throws Refused on the field `captcha` when another call was faster */
-export async function spendCode({ db, secret }: Shop, wanted: CodeFor, code: string) {
-  const key = keyOf(wanted, secret)
-  const isMine = await takeCode(db, key, sign(code, key, secret))
-  if (!isMine) throw refuseField('captcha', 'code.wrong')
+export async function spendCode({ db, secrets }: Shop, wanted: CodeFor, code: string) {
+  for (const secret of secrets) {
+    const key = keyOf(wanted, secret)
+    if (await takeCode(db, key, hashOf(code, key, secret))) return
+  }
+  throw refuseField('captcha', 'code.wrong')
 }

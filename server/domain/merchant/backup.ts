@@ -39,17 +39,23 @@ export class BackupFault extends Error {}
 
 export type BackupTotals = { rows: number; pictures: number; missing: number }
 
-type Source = { db: Database; dataDir: string; now: () => number }
+type Source = {
+  db: Database
+  dataDir: string
+  now: () => number
+  /** secret settings that are left out: variables stand in for them */
+  without?: readonly string[]
+}
 
 /** Everything of a shop as of one moment; it may go on selling meanwhile. */
-async function* linesOf({ db, dataDir, now }: Source, totals: BackupTotals) {
+async function* linesOf({ db, dataDir, now, without }: Source, totals: BackupTotals) {
   let count = 0
   const line = (value: Line) => {
     count += 1
     return `${JSON.stringify(value)}\n`
   }
   yield `${JSON.stringify({ lamplight: FORMAT, schema: await schemaVersion(db), time: now() })}\n`
-  for await (const part of dumpDatabase(db)) {
+  for await (const part of dumpDatabase(db, without)) {
     if ('rows' in part) totals.rows += part.rows.length
     yield line(part)
   }
@@ -169,7 +175,7 @@ const bytesOf = ({ bytes }: { bytes: string }) => Buffer.from(bytes, 'base64')
  * @throws BackupFault when it was made by another version of the shop
  */
 export async function loadBackup(
-  { db, dataDir, jobs }: Omit<Source, 'now'> & { jobs: JobQueue },
+  { db, dataDir, jobs }: Omit<Source, 'now' | 'without'> & { jobs: JobQueue },
   file: string,
   schema: string,
 ): Promise<Omit<BackupTotals, 'missing'>> {

@@ -107,7 +107,7 @@ export function feesAt(site: SiteSettings, areaCode: string): Fees {
   return feesTo({ ...site, delivery }, areaCode)
 }
 
-type Viewer = Pick<Shop, 'db' | 'now' | 'place' | 'secret' | 'wechat'> & { language: Language }
+type Viewer = Pick<Shop, 'db' | 'now' | 'place' | 'secrets' | 'wechat'> & { language: Language }
 
 /** Site settings as sent on the wire. */
 export async function siteFor(viewer: Viewer, version: string): Promise<Site> {

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Hono, type Context as HonoContext, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
@@ -12,6 +11,7 @@ import { formOf } from '#server/http/requests/input.ts'
 import { logError } from '#server/domain/log.ts'
 import { HttpRefused } from '#server/domain/messages/refusal.ts'
 import { storable } from '#server/lib/safe-text.ts'
+import { isSigned, sign, type Secrets } from '#server/lib/signature.ts'
 import { decisionPage, endPage, PAGE_HEADERS } from './demo-page.ts'
 
 /** Where the sandbox gateway reports the outcome of a payment. */
@@ -32,36 +32,30 @@ export type Notice = v.InferOutput<typeof NoticeSchema>
 /** The body of a callback. */
 const NoticeTextSchema = v.pipe(v.string(), v.parseJson(), NoticeSchema)
 
-/** A separate key, so that no signature made for another purpose is accepted here. */
-const keyFrom = (secret: string) => createHmac('sha256', secret).update('sandbox-gateway').digest()
-
-/** Signs timestamp and body together: neither can be replaced. */
-const signNotice = (body: string, time: number, secret: string) =>
-  createHmac('sha256', keyFrom(secret)).update(`${time}.${body}`).digest('hex')
+/** Timestamp and body are signed together: neither can be replaced. */
+const signedText = (body: string, time: number) => `sandbox-gateway:${time}.${body}`
 
 /** Signed by us, and recent. */
 function isNoticeGenuine(
   body: string,
   { time, signature }: { time: string | undefined; signature: string | undefined },
-  { secret, now }: { secret: string; now: () => number },
+  { secrets, now }: { secrets: Secrets; now: () => number },
 ) {
   const seconds = Number(time)
   if (!signature || !(Math.abs(now() - seconds) <= NOTICE_TOLERANCE_SECONDS)) return false
-  const expected = Buffer.from(signNotice(body, seconds, secret))
-  const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return isSigned(signedText(body, seconds), signature, secrets)
 }
 
 /** The callback as the gateway sends it. */
-export const noticeRequest = (notice: Notice, origin: string, time: number, secret: string) =>
-  signedRequest(JSON.stringify(notice), origin, time, secret)
+export const noticeRequest = (notice: Notice, origin: string, time: number, secrets: Secrets) =>
+  signedRequest(JSON.stringify(notice), origin, time, secrets)
 
 /** A callback with any body, signed like a genuine one. */
-export function signedRequest(body: string, origin: string, time: number, secret: string) {
+export function signedRequest(body: string, origin: string, time: number, secrets: Secrets) {
   const headers = {
     'content-type': 'application/json',
     [TIME_HEADER]: String(time),
-    [SIGNATURE_HEADER]: signNotice(body, time, secret),
+    [SIGNATURE_HEADER]: sign(signedText(body, time), secrets),
   }
   return new Request(new URL(NOTICE_PATH, origin), { method: 'POST', headers, body })
 }
@@ -107,7 +101,7 @@ export function sandboxGateway(shop: Shop, { languageOf, send }: GatewayOptions)
       const paidTime = shop.now()
       const notice = { providerId, orderNo: found.orderNo, amount, result, paidTime }
       const { origin } = new URL(c.req.url)
-      const answer = await send(noticeRequest(notice, origin, paidTime, shop.secret))
+      const answer = await send(noticeRequest(notice, origin, paidTime, shop.secrets))
       if (!answer.ok)
         logError('call-back', new Error(`The shop refused with HTTP ${answer.status}`))
     }

@@ -149,7 +149,7 @@ export function wechatPageRoutes(shop: Shop, { languageOf }: Options) {
   routes.post(demoPath, async (c) => {
     const given = v.safeParse(WhoSchema, await formOf(c))
     if (!given.success) return page(c, whoPage(languageOf(c)))
-    const code = demoCode(given.output.who, shop.secret)
+    const code = demoCode(given.output.who, shop.secrets)
     const back = new URL(safeReturnPath(c.req.query('back')), 'https://shop.invalid')
     const path = back.pathname === '/' ? WECHAT_RETURN_PATH : back.pathname
     back.searchParams.set('code', code)

@@ -43,7 +43,7 @@ export async function aThief({ hasMailbox = true, isToday = false } = {}) {
   }
   const consentOf = async (person: string, browser: Shopper) => {
     const { state, returned } = await browser.call(getWechatState, {})
-    const code = demoCode(person, shop.secret)
+    const code = demoCode(person, shop.secrets)
     await agreeToScan(shop, returned, code)
     return { state, code }
   }

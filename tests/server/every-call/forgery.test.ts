@@ -34,8 +34,8 @@ const pair = (cookie: string, header: string) => ({
 // Proves security 3.3.2, security 3.5.1, security 3.5.2
 test('no write is done for a page of another site, whatever token it brings', async () => {
   const { shop, send } = await ownersBrowser()
-  const [ours, another] = [newCsrfToken(random, shop.secret), newCsrfToken(random, shop.secret)]
-  const rotated = newCsrfToken(random, 'the secret of before')
+  const [ours, another] = [newCsrfToken(random, shop.secrets), newCsrfToken(random, shop.secrets)]
+  const rotated = newCsrfToken(random, ['the secret of before'])
   const forged: Record<string, Record<string, string>> = {
     'no token': {},
     'the cookie alone, as a form of another site sends it': { cookie: `${CSRF_COOKIE}=${ours}` },
@@ -65,7 +65,7 @@ test('no write is done for a page of another site, whatever token it brings', as
 
 test('the same writes of the shop’s own pages pass the gate', async () => {
   const { shop, send } = await ownersBrowser()
-  const token = newCsrfToken(random, shop.secret)
+  const token = newCsrfToken(random, shop.secrets)
 
   for (const row of WRITES) {
     const response = await send(row, { ...pair(token, token), 'sec-fetch-site': 'same-origin' })
@@ -76,7 +76,7 @@ test('the same writes of the shop’s own pages pass the gate', async () => {
 test('a refused write brings a fresh token, with which the next try passes', async () => {
   const { send } = await ownersBrowser()
   const [row] = WRITES
-  const old = newCsrfToken(random, 'the secret of before')
+  const old = newCsrfToken(random, ['the secret of before'])
   if (!row) throw new Error('there are no writes')
 
   const refused = await send(row, pair(old, old))

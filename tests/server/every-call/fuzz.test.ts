@@ -144,7 +144,7 @@ test(
         (await openSession(shop, stranger)).token,
         '',
       ]
-      const csrf = newCsrfToken(shop.random, shop.secret)
+      const csrf = newCsrfToken(shop.random, shop.secrets)
       const caller = fc.record({
         token: fc.constantFrom(...tokens, ...tokens.slice(0, 1)),
         language: fc.constantFrom(...LANGUAGES),

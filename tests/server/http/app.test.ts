@@ -38,7 +38,7 @@ test.each(['{', '[]', '"text"', '7', 'null'])(
   'the body %s is refused with HTTP 400',
   async (content) => {
     const { api, shop } = await openShop()
-    const token = newCsrfToken(shop.random, shop.secret)
+    const token = newCsrfToken(shop.random, shop.secrets)
     const headers = { cookie: `safeToken=${token}`, 'x-csrf-token': token }
 
     const response = await api.fetch(new Request(LOGIN, { method: 'POST', headers, body: content }))
@@ -49,7 +49,7 @@ test.each(['{', '[]', '"text"', '7', 'null'])(
 
 test('input that breaks a rule names the field and the rule', async () => {
   const { api, shop } = await openShop()
-  const token = newCsrfToken(shop.random, shop.secret)
+  const token = newCsrfToken(shop.random, shop.secrets)
   const headers = { cookie: `safeToken=${token}`, 'x-csrf-token': token }
   const content = JSON.stringify({ username: '1', password: '' })
 

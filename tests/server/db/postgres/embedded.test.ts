@@ -5,8 +5,14 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { importAlone } from '#server/db/catalog/catalog-write.ts'
+import { openPool } from '#server/db/database.ts'
+import { connectionString } from '#server/db/postgres/address.ts'
+import { ownerOf } from '#server/db/postgres/claim.ts'
+import { openPlace } from '#server/db/postgres/cluster-paths.ts'
 import { joinEmbedded, startEmbedded } from '#server/db/postgres/embedded.ts'
+import { startPostmaster } from '#server/db/postgres/postmaster.ts'
 import { quickFolder } from '#tests/support/temporary-folder.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -196,4 +202,21 @@ test('a data folder that was moved keeps its database', async () => {
   const second = await start(join(folder.path, 'after'))
 
   expect(await ask(second.url, countKept)).toEqual([[1]])
+})
+
+test('an import that runs is not taken for the shop that owns the database', async () => {
+  const first = await start()
+  await first.stop()
+  const place = await openPlace(folder.path, log)
+  const postmaster = await startPostmaster(place, { log, settings: {} })
+  if (!postmaster) throw new Error('the database did not start')
+  started.push(postmaster)
+  vi.stubEnv('PGAPPNAME', 'night 7') // the owner's name has its process id in that place
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { db, close } = openPool(connectionString(place, postmaster.running, 'shop'))
+
+  const owner = await importAlone(db, () => ownerOf(place, postmaster.running))
+
+  await close()
+  expect(owner).toBe(0)
 })
