@@ -170,7 +170,7 @@ const memberRows = ({ members, passwordHash, now }: Shape): string[] => [
     from members cross join generate_series(1, 1 + id % 3) as place`,
   // two devices each, of which the older one may be signed out; every fourth is notified
   `insert into sessions (token_hash, refresh_hash, member_id, create_time, expire_time)
-    select pg_temp.hex('token', n), pg_temp.hex('refresh', n), 1 + n % ${members}, ${now} - ${40 * DAY}, ${now} + (n % 33 - 3) * ${DAY}
+    select pg_temp.hex('token', n), pg_temp.hex('refresh', n), 1 + n % ${members}, ${now} - ${40 * DAY}, ${now} + (n % 33 - 3) * ${DAY} + n % 80000
     from generate_series(1, ${2 * members}) as n`,
   `insert into push_subscriptions (session_hash, member_id, endpoint, p256dh, auth, language, time_zone)
     select token_hash, member_id, 'https://127.0.0.1:9/' || token_hash, '${'B'.padEnd(87, 'A')}', '${'A'.repeat(22)}', 'zh-cn', 'Asia/Shanghai'

@@ -23,7 +23,7 @@ export async function announcePrices(
 }
 
 /** Most members who are told in one transaction. */
-const TOLD_AT_ONCE = 100
+const TOLD_AT_ONCE = 40
 
 /** Sends members a message when a product they saved is cheaper now, once for each new lowest price. */
 export async function tellPriceFalls(
