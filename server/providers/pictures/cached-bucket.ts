@@ -84,6 +84,8 @@ export function cachedBucket(
     read: async (key) =>
       (await near(key)) ??
       share(key, async () => {
+        const here = await near(key) // somebody may just have fetched it
+        if (here) return here
         const bytes = await bucket.read(key)
         if (bytes) await cache.write(key, bytes)
         return bytes
