@@ -3,10 +3,11 @@ import { resolve } from 'node:path'
 import { createServer } from 'vite'
 import { prepareSchema } from './db/migrate.ts'
 import { openDatabase } from './db/postgres/open-database.ts'
+import { configuredNumber, PORTS } from './lib/configured-number.ts'
 import { StartFailure } from './lib/start-failure.ts'
 
 const dataDir = resolve(process.env['SHOP_DATA'] ?? 'shopdata')
-const port = Number(process.env['PORT'] ?? 3000)
+const port = configuredNumber(process.env, 'PORT', PORTS) ?? 3000
 
 const endings: (() => Promise<void>)[] = []
 let ending = false

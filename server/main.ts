@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
-import * as v from 'valibot'
 import { pause } from '#contract/lib/waiting.ts'
 import { configuredRole } from './background.ts'
 import { isDatabaseAway } from './db/failure.ts'
 import { prepareSchema } from './db/migrate.ts'
 import { openDatabase } from './db/postgres/open-database.ts'
+import { configuredNumber, PORTS } from './lib/configured-number.ts'
 import { StartFailure } from './lib/start-failure.ts'
 import { openShop, openWorker } from './shop.ts'
 
@@ -14,25 +14,15 @@ import { openShop, openWorker } from './shop.ts'
 const PATIENCE = 10_000
 /** Seconds in which balancers notice that a process is not ready any more; longer than two of their checks. */
 const LEAVING_SECONDS = 5
+/** Milliseconds in which a signal again is the same one: a terminal, a supervisor and npm's scripts each pass it on. */
+const SAME_SIGNAL = 1000
 
 const log = (line: string) => console.log(line)
 
-function readPort(text = '3000'): number {
-  const port = Number(text)
-  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
-  throw new StartFailure(`PORT must be a number from 0 to 65535, not “${text}”.`)
-}
-
-const DelaySchema = v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(600))
-
 /** `SHUTDOWN_SECONDS` in milliseconds. A shop with its own database stands alone, so nobody has to notice. */
-function readDelay({ DATABASE_URL, SHUTDOWN_SECONDS }: NodeJS.ProcessEnv): number {
-  if (SHUTDOWN_SECONDS === undefined) return DATABASE_URL ? LEAVING_SECONDS * 1000 : 0
-  const read = v.safeParse(DelaySchema, SHUTDOWN_SECONDS)
-  if (read.success) return read.output * 1000
-  throw new StartFailure(
-    `SHUTDOWN_SECONDS must be a number from 0 to 600, not “${SHUTDOWN_SECONDS}”.`,
-  )
+function readDelay(environment: NodeJS.ProcessEnv): number {
+  const seconds = configuredNumber(environment, 'SHUTDOWN_SECONDS', { least: 0, most: 600 })
+  return (seconds ?? (environment['DATABASE_URL'] ? LEAVING_SECONDS : 0)) * 1000
 }
 
 /** Checked before the long steps, not after them. */
@@ -50,34 +40,46 @@ async function checkPort(port: number): Promise<void> {
 
 /**
  * Shuts this process down once, in order, whatever triggers it. It leaves first, if it is given milliseconds for that: it
- * is not ready any more, and goes on serving. Whatever triggers it again ends that.
+ * is not ready any more, and goes on serving.
  */
 const ending = {
   begun: false,
+  isFinishing: false,
+  /** when the last signal had its effect */
+  time: 0,
   leaving: new AbortController(),
   leave: () => {},
   steps: async () => {},
   begin(code: number, delay = 0): void {
-    if (ending.begun) return ending.leaving.abort()
+    if (ending.begun) return
     ending.begun = true
     ending.leave()
     void pause(delay, ending.leaving.signal).then(() => ending.finish(code))
   },
   finish(code: number): void {
+    ending.isFinishing = true
     setTimeout(() => process.exit(1), PATIENCE).unref()
     ending.steps().then(
       () => process.exit(code),
       () => process.exit(1),
     )
   },
+  /** A second signal ends the wait, a third the process as it is. */
+  signal(delay: number): void {
+    if (ending.begun && performance.now() - ending.time < SAME_SIGNAL) return
+    ending.time = performance.now()
+    if (ending.isFinishing) process.exit(1)
+    if (ending.begun) ending.leaving.abort()
+    else ending.begin(0, delay)
+  },
 }
 
 async function run(): Promise<void> {
   const delay = readDelay(process.env)
-  process.on('SIGINT', () => ending.begin(0))
-  process.on('SIGTERM', () => ending.begin(0, delay))
+  process.on('SIGINT', () => ending.signal(0))
+  process.on('SIGTERM', () => ending.signal(delay))
   process.on('disconnect', () => ending.begin(0)) // the process that started this one is gone
-  const port = readPort(process.env['PORT'])
+  const port = configuredNumber(process.env, 'PORT', PORTS) ?? 3000
   const isWorker = configuredRole(process.env) === 'worker'
   const dataDir = resolve(process.env['SHOP_DATA'] ?? 'shopdata')
   await checkPort(port)
@@ -96,7 +98,7 @@ async function run(): Promise<void> {
     port,
     log,
   })
-  ending.leave = shop.leave
+  ending.leave = () => shop.leave()
   ending.steps = async () => {
     await shop.close().catch((error: unknown) => console.error(error))
     await database.stop()

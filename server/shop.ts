@@ -13,6 +13,7 @@ import { siteSettings, wrongSettings } from './domain/site/site.ts'
 import { health } from './http/health.ts'
 import { ADMISSION } from './http/requests/concurrency-limit.ts'
 import { configuredCapacity } from './lib/capacity.ts'
+import { configuredNumber } from './lib/configured-number.ts'
 import { listen } from './http/listen.ts'
 import { configuredLog, logError } from './domain/log.ts'
 import { openShopContext, type OpenOptions } from './open-shop.ts'
@@ -25,8 +26,9 @@ import { Hono } from 'hono'
 import type { Shop } from '#server/domain/context.ts'
 import { captchaById } from './db/member/entry.ts'
 
-/** Best sellers' images whose small files are made ahead of requests; `SHOP_WARM_PICTURES` overrides it. */
-const WARM_PICTURES = Number(process.env['SHOP_WARM_PICTURES'] ?? 60)
+/** Best sellers' images whose small files are made ahead of requests, from `SHOP_WARM_PICTURES`. @throws StartFailure */
+const warmPictureCount = () =>
+  configuredNumber(process.env, 'SHOP_WARM_PICTURES', { least: 0, most: 100_000 }) ?? 60
 /** The built pages; `SHOP_DIST` names another folder. */
 const DIST = process.env['SHOP_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -51,7 +53,7 @@ export async function openApi(options: OpenOptions) {
   const closing = new AbortController()
   const warming = warmPictures(
     shop.pictures,
-    await firstPictureIds(shop.db, WARM_PICTURES),
+    await firstPictureIds(shop.db, warmPictureCount()),
     closing.signal,
   )
   return {
@@ -77,7 +79,10 @@ export async function openWorker(options: ListenOptions) {
   const listening = await listen(health(readiness).fetch, options.port)
   return {
     url: `http://localhost:${listening.port}`,
-    leave: readiness.leave,
+    leave() {
+      readiness.leave()
+      listening.leave()
+    },
     async close() {
       await Promise.all([endWork(), readiness.close(), listening.close()])
       await close()
@@ -127,7 +132,10 @@ export async function openShop(options: ListenOptions) {
   })
   return {
     url: `http://localhost:${listening.port}`,
-    leave: readiness.leave,
+    leave() {
+      readiness.leave()
+      listening.leave()
+    },
     async close() {
       closing.abort()
       await Promise.all([changes.close(), readiness.close()])

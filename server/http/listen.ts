@@ -11,7 +11,10 @@ export type Arrival = {
   headersTimeout: number
   /** with its body: the largest upload over a slow connection (`whole-bodies.ts` limits the single request) */
   requestTimeout: number
-  /** of a connection between two requests: longer than a proxy keeps it, which would reuse one that is just closed */
+  /**
+   * of a connection between two requests: longer than the 60 s that balancers keep it, which would reuse one that is just
+   * closed. Node's own is 5 s or 65 s, by version.
+   */
   keepAliveTimeout: number
   /** interval of the check */
   connectionsCheckingInterval: number
@@ -19,18 +22,21 @@ export type Arrival = {
 export const ARRIVAL: Arrival = {
   headersTimeout: 10_000,
   requestTimeout: 360_000,
-  keepAliveTimeout: 75_000,
+  keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5000,
 }
 
 export type ListeningServer = {
   port: number
+  /** From now on every answer ends its connection, so that clients and balancers look for another server. */
+  leave: () => void
   /** Stops accepting requests, answers those accepted, then resolves. */
   close: () => Promise<void>
 }
 
 /** Serves a fetch-style function over HTTP. @throws the system's error when the port is unavailable */
 export function listen(fetch: Fetch, port: number, arrival = ARRIVAL): Promise<ListeningServer> {
+  let isLeaving = false
   let isClosing = false
   const answer: Fetch = async (request, env) => {
     if (isClosing) return refusal()
@@ -39,7 +45,7 @@ export function listen(fetch: Fetch, port: number, arrival = ARRIVAL): Promise<L
     if (!isNamed) return new Response(null, { status: 400 })
     const response = await fetch(request, env)
     // otherwise the browser would keep the connection open for its next request, and shutdown would wait for it
-    if (isClosing) response.headers.set('connection', 'close')
+    if (isLeaving) response.headers.set('connection', 'close')
     return response
   }
   return new Promise((resolve, reject) => {
@@ -48,12 +54,19 @@ export function listen(fetch: Fetch, port: number, arrival = ARRIVAL): Promise<L
       hostname: 'localhost', // of a request that names none
       serverOptions: { ...arrival, requireHostHeader: false },
     }) as Server // plain HTTP was requested
+    const leave = () => {
+      isLeaving = true
+    }
     const close = () => {
+      leave()
       isClosing = true
       return new Promise<void>((closed) => server.close(() => closed()))
     }
     server.on('error', reject)
-    server.listen(port, () => resolve({ port: (server.address() as AddressInfo).port, close })) // no path
+    server.listen(port, () => {
+      const { port: own } = server.address() as AddressInfo // no path
+      resolve({ port: own, leave, close })
+    })
   })
 }
 

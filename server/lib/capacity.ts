@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { StartFailure } from './start-failure.ts'
+import { configuredNumber } from './configured-number.ts'
 
 /** What one process takes on at once. */
 export type Capacity = {
@@ -9,22 +8,11 @@ export type Capacity = {
   slots: number
 }
 
-const countOr = (byDefault: string) =>
-  v.optional(
-    v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(1000)),
-    byDefault,
-  )
-
-const EnvironmentSchema = v.object({
-  DATABASE_POOL: countOr('10'),
-  // A little over three times the connections: more would only slow all of them down (bench/load.ts).
-  ADMISSION: countOr('32'),
-})
+const COUNT = { least: 1, most: 1000 }
 
 /** From `DATABASE_POOL` and `ADMISSION` (docs/configure.md). @throws StartFailure for invalid values */
-export function configuredCapacity(environment: NodeJS.ProcessEnv): Capacity {
-  const read = v.safeParse(EnvironmentSchema, environment)
-  if (read.success) return { connections: read.output.DATABASE_POOL, slots: read.output.ADMISSION }
-  const names = [...new Set(read.issues.map((issue) => v.getDotPath(issue)))].join(' and ')
-  throw new StartFailure(`${names} must be a number from 1 to 1000. See docs/configure.md.`)
-}
+export const configuredCapacity = (environment: NodeJS.ProcessEnv): Capacity => ({
+  connections: configuredNumber(environment, 'DATABASE_POOL', COUNT) ?? 10,
+  // A little over three times the connections: more would only slow all of them down (bench/load.ts).
+  slots: configuredNumber(environment, 'ADMISSION', COUNT) ?? 32,
+})

@@ -1,8 +1,10 @@
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ADMISSION } from '#server/http/requests/concurrency-limit.ts'
+import { runProcess } from '#tests/support/run-process.ts'
 import { startProcess } from '#tests/support/shop-process.ts'
 import { until } from '#tests/support/until.ts'
+import { root } from '#tools/commands/support/node.mjs'
 
 /** Blocks everything that reads the site's settings, until released. */
 async function holdUp(databaseUrl: string) {
@@ -38,23 +40,53 @@ test('told to end, the shop answers what it has accepted, takes nothing new, and
 })
 
 test.each([
-  { role: 'all', api: 200 },
-  { role: 'worker', api: 404 },
+  { role: 'all', api: 200, waiting: 1 },
+  { role: 'worker', api: 404, waiting: 0 },
 ] as const)(
   'told to end, a process behind a balancer ($role) is not ready any more, and goes on for a while',
-  async ({ role, api }) => {
+  async ({ role, api, waiting }) => {
     const shop = await startProcess({ role, shutdownSeconds: 600 })
     const statusOf = async (path: string) => (await fetch(`${shop.url}${path}`)).status
 
+    const { held, release } = await holdUp(shop.databaseUrl)
+    const begun = ask(shop.url)
+    await until(async () => expect(await held()).toBe(waiting))
+
     shop.tell('SIGTERM')
+    shop.tell('SIGTERM') // as a supervisor and npm both pass it on
 
     await until(async () => expect(await statusOf('/readyz')).toBe(503))
     expect(await statusOf('/healthz')).toBe(200)
-    expect(await statusOf('/api/portal/index')).toBe(api)
-    shop.tell('SIGTERM') // told again, it leaves at once
-    expect(await shop.ended).toBe(0)
+    const fresh = await fetch(`${shop.url}/api/openapi.json`)
+    expect([fresh.status, fresh.headers.get('connection')]).toEqual([api, 'close'])
+    await release()
+    expect((await begun).status).toBe(api)
+    await until(async () => {
+      shop.tell('SIGTERM') // told again, it waits no longer
+      expect(await Promise.race([shop.ended, Promise.resolve('runs')])).toBe(0)
+    })
   },
 )
+
+test('Ctrl-C does not wait for balancers', async () => {
+  const shop = await startProcess({ shutdownSeconds: 600 })
+
+  shop.tell('SIGINT')
+
+  expect(await shop.ended).toBe(0)
+})
+
+test.each([
+  ['PORT', '70000', 'PORT must be a number from 0 to 65535, not “70000”.'],
+  ['SHUTDOWN_SECONDS', 'soon', 'SHUTDOWN_SECONDS must be a number from 0 to 600, not “soon”.'],
+])('%s=%s ends the start with a sentence', async (name, text, words) => {
+  vi.stubEnv(name, text)
+  onTestFinished(() => void vi.unstubAllEnvs())
+
+  const { code, said } = await runProcess(['server/main.ts'], root)
+
+  expect([code, said.trim()]).toEqual([1, `${words} See docs/configure.md.`])
+})
 
 test('in a rush the shop refuses what is too much, is still healthy, and recovers by itself', async () => {
   const shop = await startProcess()

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openPool } from '#server/db/database.ts'
 import { watchReadiness } from '#server/db/readiness.ts'
 import { health } from '#server/http/health.ts'
-import { listen } from '#server/http/listen.ts'
+import { ARRIVAL, listen } from '#server/http/listen.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 
 async function watched(url: string) {
@@ -65,4 +65,22 @@ test('a balancer asks for the health without naming a host; other requests must 
   expect(await statusOf('GET /healthz HTTP/1.0')).toBe('200')
   expect(await statusOf('GET /readyz HTTP/1.1\r\nConnection: close')).toBe('200')
   expect(await statusOf('GET / HTTP/1.1\r\nConnection: close')).toBe('400')
+})
+
+test('a connection is kept longer than balancers reuse it, and longer than a head may take', async () => {
+  const arrival = { ...ARRIVAL, headersTimeout: 20, connectionsCheckingInterval: 10 }
+  const { port, close } = await listen(() => new Response('well'), 0, arrival)
+  onTestFinished(close)
+  const [kept, silent] = [connect(port, 'localhost'), connect(port, 'localhost')]
+  const said = text(kept)
+  kept.write('GET / HTTP/1.1\r\nhost: shop\r\n\r\n')
+  await once(kept, 'readable')
+  silent.resume()
+  await once(silent, 'close') // the time for a head is over
+
+  kept.end('GET / HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n')
+
+  const answers = await said
+  expect(answers.match(/HTTP\/1.1 200/g)).toHaveLength(2)
+  expect(answers).toMatch(/^Keep-Alive: timeout=65\r$/im)
 })

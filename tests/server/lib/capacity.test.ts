@@ -7,14 +7,16 @@ test('a process has ten connections and 32 slots, or what the variables say', ()
     connections: 4,
     slots: 12,
   })
+  expect(configuredCapacity({ DATABASE_POOL: '' })).toEqual({ connections: 10, slots: 32 })
 })
 
 test.each([
-  { environment: { DATABASE_POOL: '0' }, names: 'DATABASE_POOL' },
-  { environment: { ADMISSION: 'many' }, names: 'ADMISSION' },
-  { environment: { DATABASE_POOL: '-1', ADMISSION: '1001' }, names: 'DATABASE_POOL and ADMISSION' },
-])('$names that are no such number are named in a sentence', ({ environment, names }) => {
-  expect(() => configuredCapacity(environment)).toThrow(
-    `${names} must be a number from 1 to 1000. See docs/configure.md.`,
+  ['DATABASE_POOL', '0'],
+  ['DATABASE_POOL', '1e3'],
+  ['ADMISSION', 'many'],
+  ['ADMISSION', '1001'],
+])('%s=%s is refused in a sentence', (name, text) => {
+  expect(() => configuredCapacity({ [name]: text })).toThrow(
+    `${name} must be a number from 1 to 1000, not “${text}”. See docs/configure.md.`,
   )
 })

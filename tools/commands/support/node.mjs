@@ -65,8 +65,12 @@ export function endTogether() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, end)
   const parent = process.ppid
-  const look = () => process.ppid !== parent && end('SIGTERM') // npm passes no signal on when it is killed
-  if (process.env['npm_lifecycle_event']) setInterval(look, 500).unref()
+  if (!process.env['npm_lifecycle_event']) return
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(looking) // a signal again would cut the end short
+    end('SIGTERM') // npm passes no signal on when it is killed
+  }, 500).unref()
 }
 
 /**
