@@ -26,12 +26,12 @@ function readDelay(environment: NodeJS.ProcessEnv): number {
 }
 
 /** Checked before the long steps, not after them. */
-async function checkPort(port: number): Promise<void> {
+async function checkPort(port: number, variable: string): Promise<void> {
   const probe = createServer().listen(port)
   await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EACCES')
       throw new StartFailure(`Port ${port} is not allowed for this user.`)
-    const hint = 'Does the shop run already? Else choose another one: PORT=3001 npm start'
+    const hint = `Does the shop run already? Else choose another one in ${variable}.`
     throw new StartFailure(`Port ${port} is taken. ${hint}`)
   })
   probe.close()
@@ -82,7 +82,13 @@ async function run(): Promise<void> {
   const port = configuredNumber(process.env, 'PORT', PORTS) ?? 3000
   const isWorker = configuredRole(process.env) === 'worker'
   const dataDir = resolve(process.env['SHOP_DATA'] ?? 'shopdata')
-  await checkPort(port)
+  await checkPort(port, 'PORT')
+  const metricsPort = configuredNumber(process.env, 'METRICS_PORT', PORTS)
+  if (metricsPort !== null) {
+    if (metricsPort !== 0 && metricsPort === port)
+      throw new StartFailure('METRICS_PORT must be another port than PORT.')
+    await checkPort(metricsPort, 'METRICS_PORT')
+  }
   const database = await openDatabase({ dataDir, log })
   ending.steps = database.stop
   const onEnded = () => {
@@ -96,6 +102,7 @@ async function run(): Promise<void> {
     directUrl: database.directUrl,
     dataDir,
     port,
+    metricsPort,
     log,
   })
   ending.leave = () => shop.leave()

@@ -5,19 +5,21 @@ import { withBuildHeader } from './http/build-header.ts'
 import { firstPictureIds } from './db/catalog/catalog.ts'
 import { openPool } from './db/database.ts'
 import { followPublicChanges } from './db/public-changes.ts'
-import { watchReadiness } from './db/readiness.ts'
+import { watchReadiness, type Readiness } from './db/readiness.ts'
 import { forget } from './domain/catalog/catalog-memory.ts'
 import { helpList } from './db/catalog/catalog-help.ts'
 import { addDefaultHelp } from './domain/site/default-help.ts'
 import { siteSettings, wrongSettings } from './domain/site/site.ts'
 import { health } from './http/health.ts'
-import { ADMISSION } from './http/requests/concurrency-limit.ts'
+import { ADMISSION, unusedSlots, type SlotUse } from './http/requests/concurrency-limit.ts'
 import { configuredCapacity } from './lib/capacity.ts'
 import { configuredNumber } from './lib/configured-number.ts'
 import { listen } from './http/listen.ts'
 import { configuredLog, logError } from './domain/log.ts'
 import { openShopContext, type OpenOptions } from './open-shop.ts'
 import { publicWarnings, wantsDemo } from './public-shop.ts'
+import type { Metrics } from './metrics.ts'
+import { openRenderer } from './pages/renderer.ts'
 import { servedPages } from './pages/served-pages.ts'
 import { warmPictures } from './jobs.ts'
 import { seedDemo } from '#demo/seed.ts'
@@ -32,7 +34,30 @@ const warmPictureCount = () =>
 /** The built pages; `SHOP_DIST` names another folder. */
 const DIST = process.env['SHOP_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url))
 
-type ListenOptions = OpenOptions & { port: number }
+type ListenOptions = OpenOptions & {
+  port: number
+  /** of `/metrics`; without one nobody measures */
+  metricsPort?: number | null
+}
+
+/** @returns null: nobody measures, so the library is not even loaded */
+const metricsFor = async ({ metricsPort = null }: ListenOptions): Promise<Metrics | null> =>
+  metricsPort === null ? null : (await import('./metrics.ts')).createMetrics()
+
+type MetricsSource = { shop: Shop; slots: SlotUse; readiness: Readiness }
+
+/** Shows them on the port of the options. @returns a function that ends that */
+async function serveMetrics(
+  metrics: Metrics | null,
+  { metricsPort = null, databaseUrl, directUrl = databaseUrl, log }: ListenOptions,
+  sources: MetricsSource,
+): Promise<() => Promise<void>> {
+  if (metrics === null || metricsPort === null) return async () => {}
+  const slotCount = configuredCapacity(process.env).slots
+  const serving = await metrics.serve(metricsPort, { ...sources, slotCount, directUrl })
+  log(`Metrics: ${serving.url}`)
+  return () => serving.close()
+}
 
 /** The shop on a migrated and, the first time, filled database. */
 async function openFilled(options: OpenOptions) {
@@ -46,7 +71,7 @@ async function openFilled(options: OpenOptions) {
 }
 
 /** The API on that shop, and the work in the background unless workers of their own do it. */
-export async function openApi(options: OpenOptions) {
+export async function openApi(options: OpenOptions, metrics: Metrics | null = null) {
   const role = configuredRole(process.env)
   const { shop, close } = await openFilled(options)
   const endWork = role === 'web' ? null : await workInBackground(shop)
@@ -56,9 +81,13 @@ export async function openApi(options: OpenOptions) {
     await firstPictureIds(shop.db, warmPictureCount()),
     closing.signal,
   )
+  const slots = unusedSlots()
   return {
     shop,
+    slots,
     app: createShopApi(shop, {
+      slots,
+      onAnswer: metrics?.observe,
       log: configuredLog(process.env),
       limits: { ...ADMISSION, atOnce: configuredCapacity(process.env).slots },
     }),
@@ -76,6 +105,8 @@ export async function openWorker(options: ListenOptions) {
   const { shop, close } = await openFilled(options)
   const endWork = await workInBackground(shop)
   const readiness = await watchReadiness(databaseUrl, directUrl)
+  const sources = { shop, slots: unusedSlots(), readiness }
+  const endMetrics = await serveMetrics(await metricsFor(options), options, sources)
   const listening = await listen(health(readiness).fetch, options.port)
   return {
     url: `http://localhost:${listening.port}`,
@@ -84,7 +115,7 @@ export async function openWorker(options: ListenOptions) {
       listening.leave()
     },
     async close() {
-      await Promise.all([endWork(), readiness.close(), listening.close()])
+      await Promise.all([endWork(), readiness.close(), listening.close(), endMetrics()])
       await close()
     },
   }
@@ -103,8 +134,10 @@ async function seed(shop: Shop, { databaseUrl, directUrl = databaseUrl, log }: O
 /** Shop and API on one origin. `close` finishes the accepted requests. */
 export async function openShop(options: ListenOptions) {
   const { databaseUrl, directUrl = databaseUrl } = options
-  const { app, shop, close } = await openApi(options)
+  const metrics = await metricsFor(options)
+  const { app, shop, slots, close } = await openApi(options, metrics)
   const readiness = await watchReadiness(databaseUrl, directUrl)
+  const endMetrics = await serveMetrics(metrics, options, { shop, slots, readiness })
   if (process.env['SHOP_TEST'] === '1') app.route('/', testRoutes(shop))
   app.route('/', health(readiness))
   // Without the database the page still loads and shows what it can.
@@ -113,7 +146,12 @@ export async function openShop(options: ListenOptions) {
       (site) => site.cdn,
       () => '',
     )
-  const pages = servedPages(DIST, { fetch: (request) => app.fetch(request), languageOf, cdn })
+  const pages = servedPages(DIST, {
+    fetch: (request) => app.fetch(request),
+    languageOf,
+    cdn,
+    open: (entry, fetch) => openRenderer(entry, fetch, metrics?.rendererStarted),
+  })
   app.route('/', pages.app)
   app.route('/', staticFiles(DIST, { cdn }))
   const listening = await listen(withBuildHeader(DIST, app.fetch), options.port)
@@ -141,7 +179,7 @@ export async function openShop(options: ListenOptions) {
       await Promise.all([changes.close(), readiness.close()])
       await warming // its pages query the database
       pages.close()
-      await listening.close()
+      await Promise.all([listening.close(), endMetrics()])
       await close()
     },
   }

@@ -63,6 +63,8 @@ const LONGEST_AGE_S = 1800
 export type PoolOptions = {
   /** connections */
   max?: number
+  /** milliseconds until a statement without an answer fails and its connection is closed */
+  queryMs?: number
   /**
    * For commands, which may take long and wait for each other: without time-outs. The address must then lead to
    * PostgreSQL itself.
@@ -80,7 +82,7 @@ const PATIENT = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_sessi
 /** Opens a pool on a migrated database (ADR 73). */
 export function openPool(
   url: string,
-  { max = 10, isPatient = false }: PoolOptions = {},
+  { max = 10, queryMs = QUERY_MS, isPatient = false }: PoolOptions = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     ...CONNECTION,
@@ -88,12 +90,19 @@ export function openPool(
     max,
     ...(isPatient
       ? { connectionTimeoutMillis: 0, options: PATIENT }
-      : { query_timeout: QUERY_MS, maxLifetimeSeconds: LONGEST_AGE_S }),
+      : { query_timeout: queryMs, maxLifetimeSeconds: LONGEST_AGE_S }),
   })
   pool.on('error', () => {}) // the pool replaces a dead idle connection at the next query
   // If a connection dies between two statements of a transaction, the next statement fails, and only that request.
   pool.on('connect', (client) => client.on('error', () => {}))
   return { db: databaseOn(pool), pool, close: () => pool.end() }
+}
+
+/** How the pool behind a database is used at this moment: connections, and statements that wait for one. */
+export function poolUse({ place }: Database) {
+  if (!(place instanceof pg.Pool)) throw new TypeError('a transaction has one connection')
+  const { totalCount: open, idleCount: idle, waitingCount: waiting, options } = place
+  return { open, idle, waiting, most: options.max }
 }
 
 const transactions = new AsyncLocalStorage<true>()

@@ -1,4 +1,5 @@
 import { PgBoss, type Db, type Job, type JobResult, type QueueOptions } from 'pg-boss'
+import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from './database.ts'
 
@@ -169,6 +170,42 @@ export function openQueue(db: Database, tell: (error: unknown) => void): JobQueu
     },
     close: () => boss.stop({ graceful: true, timeout: PATIENCE_MS }),
   }
+}
+
+/** Jobs of one kind in one state. */
+export type JobCount = {
+  kind: string
+  /** `retry`: has failed, and waits for its next try; `failed`: is tried no more */
+  state: 'waiting' | 'retry' | 'active' | 'failed'
+  count: number
+  /** seconds since the first of them was due; 0 when none is */
+  due: number
+}
+
+const JobCountsSchema = v.array(
+  v.object({
+    kind: v.string(),
+    state: v.picklist(['waiting', 'retry', 'active', 'failed']),
+    count: v.number(),
+    due: v.number(),
+  }),
+)
+
+/** The jobs that are not done, by kind and state, from an index that holds no others. */
+export async function liveJobs(db: Database): Promise<JobCount[]> {
+  const { rows } = await db.execute(sql`
+    select name as kind, case state when 'created' then 'waiting' else state::text end as state, count(*) as count,
+      greatest(0, extract(epoch from now() - min(start_after)))::float8 as due
+    from ${sql.identifier(SCHEMA)}.job where state in ('created', 'retry', 'active', 'failed')
+    group by name, state`)
+  const found = v.parse(JobCountsSchema, rows)
+  const none = { state: 'waiting', count: 0, due: 0 } as const
+  const isFound = (name: string) =>
+    found.some(({ kind: other, state }) => other === name && state === 'waiting')
+  return [
+    ...found,
+    ...names.filter((name) => !isFound(name)).map((name) => ({ kind: name, ...none })),
+  ]
 }
 
 /** Makes or renews the tables of the queue, and the kinds of jobs in it, as their owner. */

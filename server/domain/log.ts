@@ -37,8 +37,15 @@ export const logError = (event: string, error: unknown, log: Log = print) =>
 export const logWarning = (event: string, details: object, log: Log = print) =>
   log({ time: new Date().toISOString(), level: 'warn', event, ...details })
 
+/** An answered request: `route` is the pattern that matched, never a path. */
+export type RequestFacts = { method: string; route: string; status: number; seconds: number }
+
 /** Logs each request when it is answered, and the error when the shop caused it. */
-export const requestLog = (log: Log, newId: () => string) =>
+export const requestLog = (
+  log: Log,
+  newId: () => string,
+  onAnswer: (facts: RequestFacts) => void = () => {},
+) =>
   createMiddleware(async (c, next) => {
     const id = newId()
     const from = performance.now()
@@ -47,15 +54,18 @@ export const requestLog = (log: Log, newId: () => string) =>
     // not caused by the shopper: our fault, or something the shop needs is away
     const isFault = status === 500 || isDatabaseAway(c.error) || c.error instanceof StoreAway
     c.header('x-request-id', id)
+    const { method } = c.req
+    const [route, milliseconds] = [routePath(c), performance.now() - from]
+    onAnswer({ method, route, status, seconds: milliseconds / 1000 })
     log({
       time: new Date().toISOString(),
       level: isFault ? 'error' : 'info',
       event: 'request',
       id,
-      method: c.req.method,
-      route: routePath(c),
+      method,
+      route,
       status,
-      ms: Math.round(performance.now() - from),
+      ms: Math.round(milliseconds),
       ...(isFault ? { error: describe(c.error) } : {}),
     })
   })

@@ -11,7 +11,9 @@ import {
   ADMISSION,
   limitConcurrency,
   RETRY_AFTER_SECONDS,
+  unusedSlots,
   type ConcurrencyLimits,
+  type SlotUse,
 } from './requests/concurrency-limit.ts'
 import type { Context, Shop } from '#server/domain/context.ts'
 import { isDatabaseAway } from '#server/db/failure.ts'
@@ -28,7 +30,7 @@ import { installedApp, media } from './handlers/media.ts'
 import { memberCentreRoutes } from './handlers/member-centre.ts'
 import { sitemap } from './handlers/sitemap.ts'
 import type { Route } from './implement.ts'
-import { configuredLog, requestLog, type Log } from '#server/domain/log.ts'
+import { configuredLog, requestLog, type Log, type RequestFacts } from '#server/domain/log.ts'
 import { doneWords } from './done-words.ts'
 import { messageText, type MessageKey } from '#server/domain/messages/messages.ts'
 import { openApiText } from './openapi/document.ts'
@@ -57,14 +59,23 @@ const SMALL_BODY: BodyRoom = {
   tooLarge: () => new HttpRefused(413),
 }
 
-type ApiOptions = { log?: Log; limits?: ConcurrencyLimits; bodies?: BodyLimits }
+type ApiOptions = {
+  log?: Log
+  limits?: ConcurrencyLimits
+  bodies?: BodyLimits
+  /** kept up to date for whoever measures */
+  slots?: SlotUse
+  /** hears of each request when it is answered */
+  onAnswer?: ((facts: RequestFacts) => void) | undefined
+}
 
 /** The whole shop as one request handler, mounted by the server, the dev server and the tests. */
 export function createShopApi(shop: Shop, options: ApiOptions = {}) {
-  const { log = configuredLog({}), limits = ADMISSION, bodies = BODIES } = options
-  const forRequest = limitOutside(limits.atOnce)
+  const { log = configuredLog({}), limits = ADMISSION, bodies = BODIES, onAnswer } = options
+  const { slots = unusedSlots() } = options
+  const forRequest = limitOutside(limits.atOnce, slots)
   const app = new Hono()
-  app.use('*', requestLog(log, shop.random.uuid))
+  app.use('*', requestLog(log, shop.random.uuid, onAnswer))
   app.use('*', securityHeaders(shop.place))
   app.use('*', missingIsNotKept)
   app.use('/api/*', encodedAnswers)
@@ -73,7 +84,7 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
   const roomForForm = roomForUploads(shop)
   const roomFor = (c: HonoContext) => (hasForm(c.req.path) ? roomForForm() : SMALL_BODY)
   app.use('*', wholeBodies(bodies, { addressOf: callerOf, roomFor }))
-  app.use('/api/*', limitConcurrency(limits, callerOf))
+  app.use('/api/*', limitConcurrency(limits, callerOf, slots))
   for (const route of routes) {
     app.on(route.method, route.path, async (c) => {
       const language = languageOf(c)

@@ -27,8 +27,11 @@ export type Renderer = {
   close: () => void
 }
 
-/** Starts the render process (`entry`: its code); `fetch` is the shop, which it queries as a guest. */
-export function openRenderer(entry: string, fetch: Fetch): Renderer {
+/**
+ * Starts the render process (`entry`: its code) when a page is wanted; `fetch` is the shop, which it queries as a guest.
+ * @param onStart hears of each start
+ */
+export function openRenderer(entry: string, fetch: Fetch, onStart = () => {}): Renderer {
   const jobs = new Map<number, Job>()
   let child: ChildProcess | undefined
   let drawn = 0
@@ -39,6 +42,7 @@ export function openRenderer(entry: string, fetch: Fetch): Renderer {
       execArgv: ['--disable-warning=ExperimentalWarning'], // it checks for browser-only storage
       serialization: 'advanced',
     })
+    onStart()
     // A page that is a little late does no harm; a late order does.
     if (started.pid !== undefined)
       setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)

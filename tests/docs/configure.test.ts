@@ -6,7 +6,8 @@ const root = new URL('../..', import.meta.url).pathname
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Variables by prefix. */
-const VARIABLE = /\b(?:SHOP|DATABASE|SMTP|MAIL|SMS|WECHAT|S3|VAPID)_[A-Z][A-Z0-9_]*\b/g
+const VARIABLE =
+  /\b(?:SHOP|DATABASE|SMTP|MAIL|SMS|WECHAT|S3|VAPID|METRICS|SHUTDOWN)_[A-Z][A-Z0-9_]*\b/g
 /** One enables test-only routes, the other is a path. */
 const OTHERS = ['SHOP_TEST', 'WECHAT_RETURN_PATH']
 

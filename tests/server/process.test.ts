@@ -53,7 +53,6 @@ test.each([
     await until(async () => expect(await held()).toBe(waiting))
 
     shop.tell('SIGTERM')
-    shop.tell('SIGTERM') // as a supervisor and npm both pass it on
 
     await until(async () => expect(await statusOf('/readyz')).toBe(503))
     expect(await statusOf('/healthz')).toBe(200)
@@ -78,6 +77,7 @@ test('Ctrl-C does not wait for balancers', async () => {
 
 test.each([
   ['PORT', '70000', 'PORT must be a number from 0 to 65535, not “70000”.'],
+  ['METRICS_PORT', 'nine', 'METRICS_PORT must be a number from 0 to 65535, not “nine”.'],
   ['SHUTDOWN_SECONDS', 'soon', 'SHUTDOWN_SECONDS must be a number from 0 to 600, not “soon”.'],
 ])('%s=%s ends the start with a sentence', async (name, text, words) => {
   vi.stubEnv(name, text)

@@ -241,6 +241,10 @@ function dueOrders(db: Database, due: DueQuery, { memberId, orderId }: OrderOwne
 export const hasDueOrder = async (db: Database, now: number, owner: OrderOwner) =>
   (await dueOrders(db, { now }, owner)).length > 0
 
+/** The longest passed deadline of an order that nobody has settled, in seconds; null when there is none. */
+export const oldestDeadline = async (db: Database, now: number) =>
+  (await dueOrders(db, { now }, {}))[0]?.deadline ?? null
+
 /** Locks the first of them, with its deadline, until the transaction ends. Null: there is none that is free. */
 export async function claimDueOrder(db: Database, due: DueQuery, owner: OrderOwner) {
   const isOwn = owner.memberId !== undefined || owner.orderId !== undefined

@@ -24,6 +24,18 @@ export const ADMISSION: ConcurrencyLimits = {
 /** Seconds after which a refused caller may retry. */
 export const RETRY_AFTER_SECONDS = 2
 
+/** How the slots of a process are used at this moment. */
+export type SlotUse = {
+  /** requests that are processed */
+  inside: number
+  /** those of them that wait for somebody else's server */
+  outside: number
+  /** requests that wait for a slot */
+  waiting: number
+}
+
+export const unusedSlots = (): SlotUse => ({ inside: 0, outside: 0, waiting: 0 })
+
 type QueuedRequest = { address: string; admit: () => void }
 
 /** Counts per address. */
@@ -43,19 +55,22 @@ function counts() {
  * with `retry-after`) before they have cost anything. Nothing needs to be undone after a rush. No single address can
  * take all slots or the whole queue.
  */
-export function limitConcurrency(limits: ConcurrencyLimits, addressOf: (c: HonoContext) => string) {
+export function limitConcurrency(
+  limits: ConcurrencyLimits,
+  addressOf: (c: HonoContext) => string,
+  use: SlotUse,
+) {
   const { atOnce, waiting, patience, share } = limits
   const mostAtOnce = Math.ceil(atOnce * share)
   const mostWaiting = Math.ceil(waiting * share)
-  let inside = 0
   const insideOf = counts()
   const row = new Set<QueuedRequest>()
   const waitingOf = counts()
 
-  const mayEnter = (address: string) => inside < atOnce && insideOf.of(address) < mostAtOnce
+  const mayEnter = (address: string) => use.inside < atOnce && insideOf.of(address) < mostAtOnce
 
   const enter = (address: string) => {
-    inside += 1
+    use.inside += 1
     insideOf.add(address, 1)
   }
 
@@ -64,6 +79,7 @@ export function limitConcurrency(limits: ConcurrencyLimits, addressOf: (c: HonoC
       const leaveRow = () => {
         clearTimeout(timer)
         row.delete(mine)
+        use.waiting -= 1
         waitingOf.add(address, -1)
       }
       const mine: QueuedRequest = {
@@ -79,12 +95,13 @@ export function limitConcurrency(limits: ConcurrencyLimits, addressOf: (c: HonoC
         reject(new HttpRefused(503))
       }, patience)
       row.add(mine)
+      use.waiting += 1
       waitingOf.add(address, 1)
     })
 
   /** A request that finishes hands its slot to the first one in the queue that may have it. */
   const leave = (address: string) => {
-    inside -= 1
+    use.inside -= 1
     insideOf.add(address, -1)
     for (const next of row) if (mayEnter(next.address)) return next.admit()
   }

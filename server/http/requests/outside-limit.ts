@@ -1,4 +1,5 @@
 import type { Shop } from '#server/domain/context.ts'
+import type { SlotUse } from './concurrency-limit.ts'
 import { HttpRefused } from '#server/domain/messages/refusal.ts'
 
 /** Share of the slots that requests may hold while they wait for somebody else's server. */
@@ -8,17 +9,16 @@ const SHARE = 1 / 4
  * Makes the shop of each request: when a provider hangs, those that need it fail at once, and leave the slots to others.
  * @param slots requests that are processed at once
  */
-export function limitOutside(slots: number): (shop: Shop) => Shop {
+export function limitOutside(slots: number, use: SlotUse): (shop: Shop) => Shop {
   const most = Math.max(1, Math.floor(slots * SHARE))
-  let inside = 0
 
   async function within<T>(call: () => Promise<T>): Promise<T> {
-    if (inside >= most) throw new HttpRefused(503)
-    inside += 1
+    if (use.outside >= most) throw new HttpRefused(503)
+    use.outside += 1
     try {
       return await call()
     } finally {
-      inside -= 1
+      use.outside -= 1
     }
   }
 

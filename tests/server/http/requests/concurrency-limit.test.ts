@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { limitConcurrency } from '#server/http/requests/concurrency-limit.ts'
+import { limitConcurrency, unusedSlots } from '#server/http/requests/concurrency-limit.ts'
 import { HttpRefused } from '#server/domain/messages/refusal.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { until } from '#tests/support/until.ts'
@@ -17,7 +17,7 @@ function aBusyShop(share = 1) {
   const limits = { atOnce: 2, waiting: 2, patience: PATIENCE, share }
   app.use(
     '*',
-    limitConcurrency(limits, (c) => c.req.header('from') ?? 'one'),
+    limitConcurrency(limits, (c) => c.req.header('from') ?? 'one', unusedSlots()),
   )
   app.get('/', async (c) => {
     await new Promise<void>((resolve) => underWay.push(resolve))
