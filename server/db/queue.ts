@@ -1,6 +1,7 @@
 import { PgBoss, type Db, type Job, type JobResult, type QueueOptions } from 'pg-boss'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { requestId, withRequestId } from '#server/lib/request-id.ts'
 import type { Database } from './database.ts'
 
 /** Seconds after which a job whose process was killed is due again. */
@@ -56,6 +57,9 @@ const KINDS = {
     },
   }),
 }
+
+/** Each job also carries the id of the request that caused it; one that the clock caused has its own. */
+const CauseSchema = v.object({ requestId: v.optional(v.string()) })
 
 type JobName = keyof typeof KINDS
 type JobData<Name extends JobName> = v.InferOutput<(typeof KINDS)[Name]['data']>
@@ -123,14 +127,17 @@ export function openQueue(db: Database, tell: (error: unknown) => void): JobQueu
   const runAll = (name: JobName, handlers: JobHandlers, jobs: readonly Job<unknown>[]) =>
     Promise.all(
       jobs.map(async ({ id, data }): Promise<JobResult> => {
-        try {
-          const handle = handlers[name] as (job: unknown) => Promise<void> // the schema of its name reads it
-          await handle(v.parse(KINDS[name].data, data))
-          return { id, status: 'completed' }
-        } catch (error) {
-          tell(error)
-          return { id, status: 'failed', output: { message: String(error) } }
-        }
+        const handle = handlers[name] as (job: unknown) => Promise<void> // the schema of its name reads it
+        const { requestId: cause = id } = v.parse(CauseSchema, data)
+        return withRequestId(cause, async () => {
+          try {
+            await handle(v.parse(KINDS[name].data, data))
+            return { id, status: 'completed' }
+          } catch (error) {
+            tell(error)
+            return { id, status: 'failed', output: { message: String(error) } }
+          }
+        })
       }),
     )
 
@@ -147,7 +154,7 @@ export function openQueue(db: Database, tell: (error: unknown) => void): JobQueu
     start,
     async send(transaction, name, data) {
       await start()
-      await boss.send(name, data, { db: placeOf(transaction) })
+      await boss.send(name, { ...data, requestId: requestId() }, { db: placeOf(transaction) })
     },
     async work(handlers) {
       await start()

@@ -2,6 +2,12 @@ import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { factsOf, isDatabaseAway, messageOf } from '#server/db/failure.ts'
 import { StoreAway } from '#server/providers/pictures/object-store.ts'
+import {
+  REQUEST_ID_HEADER,
+  requestId,
+  saneRequestId,
+  withRequestId,
+} from '#server/lib/request-id.ts'
 import { visibleJson } from '#server/lib/safe-text.ts'
 
 /** One line per request; never a raw URL, a body, a token or the caller. */
@@ -29,9 +35,15 @@ const onlyErrors: Log = (line) => {
   if (line.level === 'error') print(line)
 }
 
-/** Logs a failed background task; the shop keeps running. */
+/** Logs a failed task, with the id of the request that caused it if there is one; the shop keeps running. */
 export const logError = (event: string, error: unknown, log: Log = print) =>
-  log({ time: new Date().toISOString(), level: 'error', event, error: describe(error) })
+  log({
+    time: new Date().toISOString(),
+    level: 'error',
+    event,
+    ...(requestId() === undefined ? {} : { id: requestId() }),
+    error: describe(error),
+  })
 
 /** Logs what the merchant should know though nothing has failed. `details` hold nothing of a shopper. */
 export const logWarning = (event: string, details: object, log: Log = print) =>
@@ -40,20 +52,23 @@ export const logWarning = (event: string, details: object, log: Log = print) =>
 /** An answered request: `route` is the pattern that matched, never a path. */
 export type RequestFacts = { method: string; route: string; status: number; seconds: number }
 
-/** Logs each request when it is answered, and the error when the shop caused it. */
+/**
+ * Logs each request when it is answered, and the error when the shop caused it. It has the id that a balancer gave it, or a
+ * new one, which the answer carries, and so does whatever is asked of others for it.
+ */
 export const requestLog = (
   log: Log,
   newId: () => string,
   onAnswer: (facts: RequestFacts) => void = () => {},
 ) =>
   createMiddleware(async (c, next) => {
-    const id = newId()
+    const id = saneRequestId(c.req.header(REQUEST_ID_HEADER)) ?? newId()
     const from = performance.now()
-    await next()
+    await withRequestId(id, next)
     const { status } = c.res
     // not caused by the shopper: our fault, or something the shop needs is away
     const isFault = status === 500 || isDatabaseAway(c.error) || c.error instanceof StoreAway
-    c.header('x-request-id', id)
+    c.header(REQUEST_ID_HEADER, id)
     const { method } = c.req
     const [route, milliseconds] = [routePath(c), performance.now() - from]
     onAnswer({ method, route, status, seconds: milliseconds / 1000 })

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Database } from '#server/db/database.ts'
 import { insertOutbox } from '#server/db/outbox.ts'
+import { requestIdHeaders } from '#server/lib/request-id.ts'
 
 /** A message for a person, with a code or a link: a short message or an e-mail. */
 type OutboundMessage = {
@@ -64,7 +65,11 @@ const smsNotifier =
   async ({ target, template, code, link, text }) => {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${key}`,
+        ...requestIdHeaders(),
+      },
       body: JSON.stringify({ mobile: target, template_code: template, code, link, text }),
       signal: AbortSignal.timeout(PATIENCE_MS),
       redirect: 'error',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { requestIdHeaders } from '#server/lib/request-id.ts'
 import { isSigned, sign, type Secrets } from '#server/lib/signature.ts'
 
 /** The part of WeChat's open platform that the shop uses. */
@@ -48,7 +49,7 @@ export function openPlatform({
     const url = new URL(path, apiUrl)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    const response = await fetch(url, { signal, redirect: 'error' })
+    const response = await fetch(url, { headers: requestIdHeaders(), signal, redirect: 'error' })
     return v.parse(schema, await response.json()) // an error response has no openid
   }
   return {

@@ -1,10 +1,16 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { sendSms } from '#contract/code.ts'
 import { getOrder } from '#contract/order.ts'
 import { configuredLog, describe, logError, type LogLine } from '#server/domain/log.ts'
+import { withRequestId } from '#server/lib/request-id.ts'
+import { configuredNotifiers } from '#server/providers/notifiers.ts'
+import { aCaptcha } from '#tests/support/codes.ts'
 import { aMember } from '#tests/support/members.ts'
 import { openShop } from '#tests/support/shop.ts'
-import { refusalOf } from '#tests/support/shopper.ts'
+import { refusalOf, shopper } from '#tests/support/shopper.ts'
 
 const NO = 'A20260301123456'
 
@@ -37,6 +43,46 @@ test('the number of a request is in its answer too, so that the two can be broug
   })
 
   expect(response.headers.get('x-request-id')).toBe(lines[0]?.['id'])
+})
+
+test('the id that a balancer gives stands in the log and the answer, and goes to providers, at once or by a job', async () => {
+  const received: (string | undefined)[] = []
+  const provider = createServer((request, response) => {
+    received.push(request.headers['x-request-id']?.toString())
+    response.end()
+  }).listen(0)
+  onTestFinished(() => void provider.close())
+  const { port } = provider.address() as AddressInfo // it listens on a port
+  const lines: LogLine[] = []
+  const { shop, db, api, runJobs } = await openShop({ log: (line) => lines.push(line) })
+  const SMS_URL = `http://127.0.0.1:${port}`
+  shop.notifiers = configuredNotifiers(db, shop.now, { SMS_URL })
+  const withId = (id: string) =>
+    shopper({
+      fetch: (request) => {
+        request.headers.set('x-request-id', id)
+        return api.fetch(request)
+      },
+    })
+  const browser = withId('lb-1.7F:00_1')
+  const proof = await aCaptcha(browser)
+
+  await browser.call(sendSms, { mobile: '13800138000', template_code: 'user_login', ...proof })
+  await withRequestId('job-1', () =>
+    shop.jobs.send(db, 'letter', {
+      channel: 'mobile',
+      target: '1',
+      template: '',
+      subject: '',
+      text: '',
+    }),
+  )
+  await runJobs()
+  const planted = await api.request('/api/help', { headers: { 'x-request-id': 'x'.repeat(129) } })
+
+  expect(received).toEqual(['lb-1.7F:00_1', 'job-1'])
+  expect(lines.at(-2)).toMatchObject({ event: 'request', id: 'lb-1.7F:00_1' })
+  expect(planted.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
 })
 
 // Proves security 16.2.5
