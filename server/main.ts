@@ -25,6 +25,17 @@ function readDelay(environment: NodeJS.ProcessEnv): number {
   return (seconds ?? (environment['DATABASE_URL'] ? LEAVING_SECONDS : 0)) * 1000
 }
 
+/** Without `OTEL_EXPORTER_OTLP_ENDPOINT` nothing is recorded, and no library for it loaded. @returns what ends it */
+async function configuredTracing(environment: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
+  const address = environment['OTEL_EXPORTER_OTLP_ENDPOINT']
+  if (!address) return async () => {}
+  if (!/^https?:/.test(address) || !URL.canParse(address))
+    throw new StartFailure(
+      `OTEL_EXPORTER_OTLP_ENDPOINT must be like http://localhost:4318, not “${address}”.`,
+    )
+  return (await import('./tracing.ts')).openTracing()
+}
+
 /** Checked before the long steps, not after them. */
 async function checkPort(port: number, variable: string): Promise<void> {
   const probe = createServer().listen(port)
@@ -97,6 +108,7 @@ async function run(): Promise<void> {
   }
   void database.ended.then(onEnded)
   await prepareSchema(database)
+  const endTracing = await configuredTracing(process.env)
   const shop = await (isWorker ? openWorker : openShop)({
     databaseUrl: database.url,
     directUrl: database.directUrl,
@@ -108,6 +120,7 @@ async function run(): Promise<void> {
   ending.leave = () => shop.leave()
   ending.steps = async () => {
     await shop.close().catch((error: unknown) => console.error(error))
+    await endTracing()
     await database.stop()
   }
   if (!ending.begun) log(`${isWorker ? 'Worker' : 'Shop'} ready: ${shop.url}`)

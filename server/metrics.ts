@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { PAYLOADS } from '#contract/url/served-address.ts'
 import { poolUse } from './db/database.ts'
 import { openMeasurements, type Measurements } from './db/measurements.ts'
 import type { Readiness } from './db/readiness.ts'
@@ -9,24 +8,8 @@ import type { RequestFacts } from './domain/log.ts'
 import { listen } from './http/listen.ts'
 import type { SlotUse } from './http/requests/concurrency-limit.ts'
 
-/** What is not of the contract, by how its route begins; everything else is a page. */
-const KINDS = [
-  ['/assets/', 'asset'],
-  ['/media/', 'media'],
-  [PAYLOADS, 'payload'],
-  ['/healthz', 'health'],
-  ['/readyz', 'health'],
-  ['/sitemap', 'sitemap'],
-] as const
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 /** Seconds. */
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-
-/** The pattern of a route of the contract, else its kind: never a path that a caller has chosen. */
-const routeOf = (pattern: string) =>
-  pattern.startsWith('/api/')
-    ? pattern
-    : (KINDS.find(([beginning]) => pattern.startsWith(beginning))?.[1] ?? 'page')
 
 type Sources = {
   shop: Pick<Shop, 'db' | 'now'>
@@ -107,12 +90,7 @@ export function createMetrics() {
   })
   return {
     observe: ({ route, method, status, seconds }: RequestFacts) => {
-      const labels = {
-        route: routeOf(route),
-        method: METHODS.includes(method) ? method : 'other',
-        status: `${Math.floor(status / 100)}xx`,
-      }
-      requests.observe(labels, seconds)
+      requests.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, seconds)
     },
     rendererStarted: () => rendererStarts.inc(),
     /** Answers `/metrics` on a port of its own. @throws the system's error when the port is unavailable */

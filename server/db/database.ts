@@ -10,6 +10,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import * as v from 'valibot'
 import { backoff, pause } from '#contract/lib/waiting.ts'
+import { countStatement, inSpan } from '#server/lib/spans.ts'
 import { codesOf, isConnectionUnusable } from './failure.ts'
 import { schema } from './schema.ts'
 import { CONNECTION } from './connection.ts'
@@ -46,7 +47,7 @@ const databaseOn = (place: Place): Database =>
   Object.assign(
     new NodePgDatabase<typeof schema>(
       dialect,
-      new NodePgSession(place, dialect, relations),
+      new NodePgSession(place, dialect, relations, { logger: { logQuery: countStatement } }),
       relations,
     ),
     { place },
@@ -135,7 +136,7 @@ export async function inTransaction<T>(
   if (!(place instanceof pg.Pool)) return inSavepoint(db, place, work)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await onOwnClient(place, work, isSnapshot)
+      return await inSpan('transaction', {}, () => onOwnClient(place, work, isSnapshot))
     } catch (error) {
       if (attempt >= tries || !codesOf(error).some((code) => LOST.includes(code))) throw error
       await pause(backoff(attempt, { first: 20, longest: 320, chance: Math.random() }))

@@ -2,6 +2,7 @@ import { PgBoss, type Db, type Job, type JobResult, type QueueOptions } from 'pg
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { requestId, withRequestId } from '#server/lib/request-id.ts'
+import { inSpan } from '#server/lib/spans.ts'
 import type { Database } from './database.ts'
 
 /** Seconds after which a job whose process was killed is due again. */
@@ -131,7 +132,9 @@ export function openQueue(db: Database, tell: (error: unknown) => void): JobQueu
         const { requestId: cause = id } = v.parse(CauseSchema, data)
         return withRequestId(cause, async () => {
           try {
-            await handle(v.parse(KINDS[name].data, data))
+            await inSpan(`job ${name}`, { kind: 'consumer' }, () =>
+              handle(v.parse(KINDS[name].data, data)),
+            )
             return { id, status: 'completed' }
           } catch (error) {
             tell(error)

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
+import { PAYLOADS } from '#contract/url/served-address.ts'
 import { factsOf, isDatabaseAway, messageOf } from '#server/db/failure.ts'
 import { StoreAway } from '#server/providers/pictures/object-store.ts'
 import {
@@ -8,6 +9,7 @@ import {
   saneRequestId,
   withRequestId,
 } from '#server/lib/request-id.ts'
+import { inSpan } from '#server/lib/spans.ts'
 import { visibleJson } from '#server/lib/safe-text.ts'
 
 /** One line per request; never a raw URL, a body, a token or the caller. */
@@ -49,7 +51,23 @@ export const logError = (event: string, error: unknown, log: Log = print) =>
 export const logWarning = (event: string, details: object, log: Log = print) =>
   log({ time: new Date().toISOString(), level: 'warn', event, ...details })
 
-/** An answered request: `route` is the pattern that matched, never a path. */
+/** What is not of the contract, by how its route begins; everything else is a page. */
+const KINDS = [
+  ['/assets/', 'asset'],
+  ['/media/', 'media'],
+  [PAYLOADS, 'payload'],
+  ['/healthz', 'health'],
+  ['/readyz', 'health'],
+  ['/sitemap', 'sitemap'],
+] as const
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
+/** The pattern of a route of the contract, else its kind: never a path that a caller has chosen. */
+const routeOf = (pattern: string) =>
+  pattern.startsWith('/api/')
+    ? pattern
+    : (KINDS.find(([beginning]) => pattern.startsWith(beginning))?.[1] ?? 'page')
+
+/** An answered request. Route and method are of fixed sets. */
 export type RequestFacts = { method: string; route: string; status: number; seconds: number }
 
 /**
@@ -64,14 +82,26 @@ export const requestLog = (
   createMiddleware(async (c, next) => {
     const id = saneRequestId(c.req.header(REQUEST_ID_HEADER)) ?? newId()
     const from = performance.now()
-    await withRequestId(id, next)
+    const method = METHODS.includes(c.req.method) ? c.req.method : 'other'
+    const caller = c.req.header('traceparent')
+    await inSpan(method, { kind: 'server', traceparent: caller }, async (span) => {
+      await withRequestId(id, next)
+      const kind = routeOf(routePath(c))
+      span.rename(`${method} ${kind}`)
+      span.note({
+        'http.request.method': method,
+        'http.route': kind,
+        'http.response.status_code': c.res.status,
+        'shop.request_id': id,
+      })
+      if (c.res.status >= 500) span.fail()
+    })
     const { status } = c.res
     // not caused by the shopper: our fault, or something the shop needs is away
     const isFault = status === 500 || isDatabaseAway(c.error) || c.error instanceof StoreAway
     c.header(REQUEST_ID_HEADER, id)
-    const { method } = c.req
     const [route, milliseconds] = [routePath(c), performance.now() - from]
-    onAnswer({ method, route, status, seconds: milliseconds / 1000 })
+    onAnswer({ method, route: routeOf(route), status, seconds: milliseconds / 1000 })
     log({
       time: new Date().toISOString(),
       level: isFault ? 'error' : 'info',

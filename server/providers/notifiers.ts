@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Database } from '#server/db/database.ts'
 import { insertOutbox } from '#server/db/outbox.ts'
 import { requestIdHeaders } from '#server/lib/request-id.ts'
+import { inSpan } from '#server/lib/spans.ts'
 
 /** A message for a person, with a code or a link: a short message or an e-mail. */
 type OutboundMessage = {
@@ -77,6 +78,11 @@ const smsNotifier =
     if (!response.ok) throw new Error(`the SMS provider answered HTTP ${response.status}`)
   }
 
+const inSpans =
+  (name: string, notify: Notifier): Notifier =>
+  (message) =>
+    inSpan(name, { kind: 'client' }, () => notify(message))
+
 type NotifierSettings = Partial<Record<string, string>>
 
 /**
@@ -90,8 +96,8 @@ export function configuredNotifiers(
   const { SMTP_URL, MAIL_FROM = 'shop@localhost', SMS_URL, SMS_KEY = '' } = env
   return {
     ...outboxNotifiers(db, now),
-    ...(SMTP_URL ? { email: smtpNotifier(SMTP_URL, MAIL_FROM) } : {}),
-    ...(SMS_URL ? { mobile: smsNotifier(SMS_URL, SMS_KEY) } : {}),
+    ...(SMTP_URL ? { email: inSpans('mail', smtpNotifier(SMTP_URL, MAIL_FROM)) } : {}),
+    ...(SMS_URL ? { mobile: inSpans('sms', smsNotifier(SMS_URL, SMS_KEY)) } : {}),
   }
 }
 

@@ -8,6 +8,7 @@ import { checkedLookup, isPublicAddress } from '#server/lib/public-address.ts'
 import type { Database } from '#server/db/database.ts'
 import { SECRET_SETTINGS } from '#server/db/secrets.ts'
 import { settingOnce } from '#server/db/settings.ts'
+import { inSpan } from '#server/lib/spans.ts'
 import { StartFailure } from '#server/lib/start-failure.ts'
 
 /** The browser's end: the address of its push service, and its keys, base64url. */
@@ -61,10 +62,10 @@ export function pushService(
       if (!details) return { kind: 'gone' }
       const { method, headers, body } = details
       const options = { ...tls, method, headers, lookup: checkedLookup(isPublic), agent: false }
-      return await ask(endpoint, options, body).then(outcomeOf, () => ({
-        kind: 'later',
-        seconds: 0,
-      }))
+      return await inSpan('push', { kind: 'client' }, () => ask(endpoint, options, body)).then(
+        outcomeOf,
+        () => ({ kind: 'later', seconds: 0 }),
+      )
     },
   }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { requestIdHeaders } from '#server/lib/request-id.ts'
 import { isSigned, sign, type Secrets } from '#server/lib/signature.ts'
+import { inSpan } from '#server/lib/spans.ts'
 
 /** The part of WeChat's open platform that the shop uses. */
 export type WechatPlatform = {
@@ -49,8 +50,10 @@ export function openPlatform({
     const url = new URL(path, apiUrl)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    const response = await fetch(url, { headers: requestIdHeaders(), signal, redirect: 'error' })
-    return v.parse(schema, await response.json()) // an error response has no openid
+    return inSpan(`wechat ${path}`, { kind: 'client' }, async () => {
+      const response = await fetch(url, { headers: requestIdHeaders(), signal, redirect: 'error' })
+      return v.parse(schema, await response.json()) // an error response has no openid
+    })
   }
   return {
     isPlayed: false,

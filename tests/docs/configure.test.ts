@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Variables by prefix. */
 const VARIABLE =
-  /\b(?:SHOP|DATABASE|SMTP|MAIL|SMS|WECHAT|S3|VAPID|METRICS|SHUTDOWN)_[A-Z][A-Z0-9_]*\b/g
+  /\b(?:SHOP|DATABASE|SMTP|MAIL|SMS|WECHAT|S3|VAPID|METRICS|SHUTDOWN|OTEL)_[A-Z][A-Z0-9_]*\b/g
 /** One enables test-only routes, the other is a path. */
 const OTHERS = ['SHOP_TEST', 'WECHAT_RETURN_PATH']
 

@@ -15,6 +15,7 @@ import { sayInAll, type MessageKey } from '#server/domain/messages/messages.ts'
 import { changeBalance } from '#server/domain/wallet/ledger.ts'
 import { tellOrderNews } from '#server/domain/member/order-news.ts'
 import { newRefundSn } from '#server/domain/checkout/order-number.ts'
+import { inSpan } from '#server/lib/spans.ts'
 import { providerOf } from './payment-providers.ts'
 
 type RefundRequest = {
@@ -102,7 +103,9 @@ export async function askProvider(shop: Shop, sn: string): Promise<boolean | nul
     : paymentByKey(shop.db, paymentKey))
   const provider = payment && providerOf(payment.method)
   if (!provider) return false
-  return provider.refund({ sn, providerId: payment.providerId, amount })
+  return inSpan(`refund ${provider.code}`, { kind: 'client' }, () =>
+    provider.refund({ sn, providerId: payment.providerId, amount }),
+  )
 }
 
 /** The money of a replaced attempt: the order that goes on is not affected by it. */
