@@ -8,14 +8,14 @@ import { processExists } from '#server/db/postgres/embedded.ts'
 import { aProject } from '#tests/support/project-copy.ts'
 
 /** `npm start`, in its own process group, as in a terminal. */
-async function aStartedShop() {
+async function aStartedShop(more: NodeJS.ProcessEnv = {}) {
   const { folder } = await aProject()
   const dataDir = join(folder, 'shopdata')
   const { DATABASE_URL: _, ...env } = process.env
   const own = { SHOP_DATA: dataDir, SHOP_DIST: join(folder, 'dist'), SHOP_DEMO: '0', PORT: '0' }
   const child = spawn(process.execPath, ['tools/commands/start.mjs'], {
     cwd: folder,
-    env: { ...env, ...own },
+    env: { ...env, ...own, ...more },
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -63,4 +63,14 @@ test.each<[string, code: number | null, (child: ChildProcess) => void]>([
   expect(await closed).toBe(code)
   expect(processExists(database)).toBe(false)
   await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
+})
+
+test('an end that takes longer, as with a collector of traces that is away, is a good end too', async () => {
+  const away = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' }
+  const { child, closed, url } = await aStartedShop(away)
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+
+  child.kill('SIGTERM')
+
+  expect(await closed).toBe(143)
 })
