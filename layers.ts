@@ -38,7 +38,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'server/providers': ['contract', 'server/db', 'server/lib'],
   'server/domain': ['contract', 'server/providers', 'server/db', 'server/lib'],
   'server/http': ['contract', 'server/domain', 'server/providers', 'server/db', 'server/lib'],
-  'server/pages': ['contract', 'server/http', 'server/domain', 'server/lib'],
+  'server/pages': ['contract', 'server/http', 'server/domain', 'server/db', 'server/lib'],
   'server/cli': ['contract', 'server', 'demo/seed.ts'],
   server: ['contract', 'server', 'demo/seed.ts'],
 

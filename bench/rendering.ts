@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '#contract/language.ts'
+import { folderSource } from '#server/http/files/built-files.ts'
 import { createShopApi } from '#server/http/app.ts'
 import { openShopContext } from '#server/open-shop.ts'
 import { servedPages } from '#server/pages/served-pages.ts'
@@ -31,7 +32,7 @@ export async function benchRendering(): Promise<void> {
     await seedDemo(shop, () => {})
     const api = createShopApi(shop)
     let language: Language = LANGUAGES[0]
-    const pages = servedPages(DIST, {
+    const pages = servedPages(folderSource(DIST), {
       fetch: (request) => api.fetch(request),
       languageOf: () => language,
       cdn: () => Promise.resolve(''),

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { configuredRole, workInBackground } from './background.ts'
 import { createShopApi, languageOf } from './http/app.ts'
 import { withBuildHeader } from './http/build-header.ts'
@@ -20,6 +19,9 @@ import { openShopContext, type OpenOptions } from './open-shop.ts'
 import { publicWarnings, wantsDemo } from './public-shop.ts'
 import type { Metrics } from './metrics.ts'
 import { openRenderer } from './pages/renderer.ts'
+import { followPublications } from './pages/follow-publications.ts'
+import { builtFolder, readBuild } from './pages/published-build.ts'
+import { folderSource } from './http/files/built-files.ts'
 import { servedPages } from './pages/served-pages.ts'
 import { warmPictures } from './jobs.ts'
 import { seedDemo } from '#demo/seed.ts'
@@ -31,9 +33,6 @@ import { captchaById } from './db/member/entry.ts'
 /** Best sellers' images whose small files are made ahead of requests, from `SHOP_WARM_PICTURES`. @throws StartFailure */
 const warmPictureCount = () =>
   configuredNumber(process.env, 'SHOP_WARM_PICTURES', { least: 0, most: 100_000 }) ?? 60
-/** The built pages; `SHOP_DIST` names another folder. */
-const DIST = process.env['SHOP_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url))
-
 type ListenOptions = OpenOptions & {
   port: number
   /** of `/metrics`; without one nobody measures */
@@ -121,6 +120,20 @@ export async function openWorker(options: ListenOptions) {
   }
 }
 
+/** The build on this machine, or with several servers the published one. */
+async function followBuilds({ db }: Shop, { dataDir, log }: OpenOptions, onSwitch: () => void) {
+  const dist = builtFolder()
+  if (!process.env['DATABASE_URL'])
+    return { source: folderSource(dist), close: () => Promise.resolve() }
+  const builds = await followPublications({ db, dataDir, dist, onSwitch })
+  const [own, served] = await Promise.all([readBuild(dist), readBuild(builds.source.folder())])
+  if (own && served && own.id !== served.id)
+    log(
+      `Build ${served.id} is served, as published. “npm run publish-build” would publish ${own.id}.`,
+    )
+  return builds
+}
+
 /** Fills an empty shop with the demo, which is an import and takes as long as it takes. */
 async function seed(shop: Shop, { databaseUrl, directUrl = databaseUrl, log }: OpenOptions) {
   const { db, close } = openPool(directUrl, { isPatient: true })
@@ -146,15 +159,19 @@ export async function openShop(options: ListenOptions) {
       (site) => site.cdn,
       () => '',
     )
-  const pages = servedPages(DIST, {
+  const builds = await followBuilds(shop, options, () => {
+    warming = warming.then(warm)
+  })
+  const { source } = builds
+  const pages = servedPages(source, {
     fetch: (request) => app.fetch(request),
     languageOf,
     cdn,
     open: (entry, fetch) => openRenderer(entry, fetch, metrics?.rendererStarted),
   })
   app.route('/', pages.app)
-  app.route('/', staticFiles(DIST, { cdn }))
-  const listening = await listen(withBuildHeader(DIST, app.fetch), options.port)
+  app.route('/', staticFiles(source, { cdn }))
+  const listening = await listen(withBuildHeader(source, app.fetch), options.port)
   const closing = new AbortController()
   const warm = () =>
     helpList(shop.db)
@@ -176,7 +193,7 @@ export async function openShop(options: ListenOptions) {
     },
     async close() {
       closing.abort()
-      await Promise.all([changes.close(), readiness.close()])
+      await Promise.all([changes.close(), builds.close(), readiness.close()])
       await warming // its pages query the database
       pages.close()
       await Promise.all([listening.close(), endMetrics()])

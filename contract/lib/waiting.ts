@@ -36,7 +36,8 @@ export const pause = (milliseconds: number, signal?: AbortSignal): Promise<void>
       resolve()
     }
     const timer = setTimeout(end, milliseconds)
-    signal?.addEventListener('abort', end)
+    if (signal?.aborted) end()
+    else signal?.addEventListener('abort', end)
   })
 
 type Backoff = {

@@ -18,6 +18,7 @@ import { memberAddCommand, memberListCommand } from './member/member.ts'
 import { memberCouponCommand, couponGiveCommand } from './member/coupon-give.ts'
 import { memberBalanceCommand, memberPointsCommand } from './member/member-holding.ts'
 import { migrateCommand } from './shop/migrate.ts'
+import { publishBuildCommand } from './shop/publish-build.ts'
 import { picturesPushCommand } from './shop/pictures.ts'
 import { menuCommand, settingsCommand } from './shop/settings.ts'
 import { messageSendCommand, outboxCommand } from './member/messages.ts'
@@ -38,6 +39,7 @@ export const commands: readonly Command[] = [
   contentCommand,
   doctorCommand,
   migrateCommand,
+  publishBuildCommand,
   importCommand,
   goodsCommand,
   goodsShowCommand,

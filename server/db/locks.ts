@@ -9,6 +9,8 @@ export const LOCKS = {
   imports: 4_210_002,
   /** its holder owns the embedded database; in `postgres` */
   owner: 4_210_003,
+  /** one publication of a build at a time */
+  publications: 4_210_004,
   /** one new coupon code at a time */
   newCode: 7_201_290,
 } as const

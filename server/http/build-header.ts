@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { LATEST_BUILD, LatestBuildSchema } from '#contract/build.ts'
 import { PAYLOADS } from '#contract/url/served-address.ts'
+import { ofFolder, type BuildSource } from './files/built-files.ts'
 import { memoizeFor } from '#server/lib/memoize.ts'
 
 /** TTL of the published build, in milliseconds: a deploy is noticed within a second. */
@@ -16,15 +17,19 @@ type Fetch<Rest extends unknown[]> = (
 /** Routes that pages fetch while they are in use. */
 const NAMED = ['/api/', `${PAYLOADS}/`]
 
-/** Adds the published build (`x-build`) to every such response, so that open pages notice a deploy. */
-export function withBuildHeader<Rest extends unknown[]>(dist: string, fetch: Fetch<Rest>) {
-  const latest = memoizeFor(MEMORY, () => readLatest(dist))
+/**
+ * Adds the published build (`x-build`) to every such response, so that open pages notice a deploy. Without certainty it
+ * says nothing: after the new build of one server, another one must not name the former.
+ */
+export function withBuildHeader<Rest extends unknown[]>(source: BuildSource, fetch: Fetch<Rest>) {
+  const latest = ofFolder(source, (dist) => memoizeFor(MEMORY, () => readLatest(dist)))
   return async (request: Request, ...rest: Rest): Promise<Response> => {
     const response = await fetch(request, ...rest)
     const { pathname } = new URL(request.url)
     if (!NAMED.some((folder) => pathname.startsWith(folder))) return response
-    const found = await latest()
-    if (found) response.headers.set('x-build', found)
+    const read = latest()
+    const found = await read()
+    if (found && source.isCertain() && read === latest()) response.headers.set('x-build', found)
     return response
   }
 }

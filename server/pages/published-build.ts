@@ -1,9 +1,15 @@
 import { access, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import { ofFolder, type BuildSource } from '#server/http/files/built-files.ts'
 import { memoizeFor } from '#server/lib/memoize.ts'
 import { StylePiecesSchema, type StylePiece } from './page-styles.ts'
 import { firstFiles, ManifestSchema, type Manifest } from './wanted-files.ts'
+
+/** The folder that `npm run build` makes; `SHOP_DIST` names another one. */
+export const builtFolder = () =>
+  process.env['SHOP_DIST'] ?? fileURLToPath(new URL('../../dist', import.meta.url))
 
 /** A published build: its empty page, and what renders pages for it. */
 export type PublishedBuild = {
@@ -23,19 +29,22 @@ export const STYLES_FILE = 'styles.json'
 const MEMORY_MS = 1000
 
 /**
- * Follows the build in a folder: the published page names it, and its renderer lies under that name
+ * Follows the build that is served: the published page names it, and its renderer lies under that name
  * (`tools/build/server-pages.ts`). Undefined when nothing was built, or when the folder does not hold a complete build.
  */
-export function followBuild(dist: string) {
-  let version = ''
-  let build: PublishedBuild | undefined
-  return memoizeFor(MEMORY_MS, async () => {
-    const found = await versionOf(dist)
-    // A deploy in progress may have looked broken.
-    if (found !== version || !build) build = await readBuild(dist)
-    version = found
-    return build
+export function followBuild(source: BuildSource) {
+  const reading = ofFolder(source, (dist) => {
+    let version = ''
+    let build: PublishedBuild | undefined
+    return memoizeFor(MEMORY_MS, async () => {
+      const found = await versionOf(dist)
+      // A deploy in progress may have looked broken.
+      if (found !== version || !build) build = await readBuild(dist)
+      version = found
+      return build
+    })
   })
+  return () => reading()()
 }
 
 const versionOf = (dist: string) =>
@@ -44,7 +53,8 @@ const versionOf = (dist: string) =>
     () => '',
   )
 
-async function readBuild(dist: string): Promise<PublishedBuild | undefined> {
+/** Undefined when the folder does not hold a complete build. */
+export async function readBuild(dist: string): Promise<PublishedBuild | undefined> {
   try {
     const template = await readFile(join(dist, 'index.html'), 'utf8')
     const [, id] = /<meta name="build" content="([\w.-]+)"/.exec(template) ?? []

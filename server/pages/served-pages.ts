@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { servedAddress } from '#contract/url/served-address.ts'
 import { AGE_TIMING } from '#contract/url/served-page.ts'
+import type { BuildSource } from '#server/http/files/built-files.ts'
 import { answerKept, type KeptAnswer } from '#server/http/files/cached-response.ts'
 import { cachedPage } from '#server/http/files/page-answer.ts'
 import { createPageCache } from './page-cache.ts'
@@ -30,9 +31,9 @@ type ServedPageOptions = {
  * Public pages as server-rendered HTML (ADR 34), for visitors who follow a link. Pages that cannot be rendered, or not
  * in time, get the empty shell, as does every other path.
  */
-export function servedPages(dist: string, surroundings: ServedPageOptions) {
+export function servedPages(source: BuildSource, surroundings: ServedPageOptions) {
   const { fetch, languageOf, cdn, open = openRenderer } = surroundings
-  const published = followBuild(dist)
+  const published = followBuild(source)
   const { drawing, close } = followRenderer(published, (entry) => open(entry, fetch))
 
   const cache = createPageCache<ServedPage>({

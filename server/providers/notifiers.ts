@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Database } from '#server/db/database.ts'
-import { insertOutbox } from '#server/db/outbox.ts'
+import { insertOutbox } from '#server/db/member/outbox.ts'
 import { requestIdHeaders } from '#server/lib/request-id.ts'
 import { inSpan } from '#server/lib/spans.ts'
 

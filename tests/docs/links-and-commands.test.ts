@@ -33,7 +33,7 @@ test('every link within the project leads to a file or folder', () => {
 
 test('every npm command in a document exists', () => {
   const commands = (text: string) => [
-    ...found(text, /npm run ([\w:]+)/g),
+    ...found(text, /npm run (\w[\w:-]*)/g),
     ...found(text, /npm (start|test)\b/g),
   ]
 

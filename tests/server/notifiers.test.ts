@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { configuredNotifiers, smtpNotifier } from '#server/providers/notifiers.ts'
-import { listOutbox } from '#server/db/outbox.ts'
+import { listOutbox } from '#server/db/member/outbox.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { smtpPeer } from '#tests/support/smtp-peer.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOrder } from '#contract/checkout.ts'
 import { getOrder } from '#contract/order.ts'
-import { listOutbox } from '#server/db/outbox.ts'
+import { listOutbox } from '#server/db/member/outbox.ts'
 import { NothingToShip } from '#server/domain/order/shipment.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { aMember } from '#tests/support/members.ts'

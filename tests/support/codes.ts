@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { getClickCaptcha, WORK_PREFIX } from '#contract/captcha.ts'
 import { sendSms, type CODE_PURPOSES } from '#contract/code.ts'
 import type { Shop } from '#server/domain/context.ts'
-import { listOutbox } from '#server/db/outbox.ts'
+import { listOutbox } from '#server/db/member/outbox.ts'
 import type { Shopper } from './shopper.ts'
 
 /** The last code sent to a mobile number or e-mail address. */

@@ -35,6 +35,7 @@ export const slowFiles = [
   'tests/server/import/mapped-groups.test.ts',
   'tests/server/lost-answers.test.ts',
   'tests/server/providers/pictures/store.test.ts',
+  'tests/server/pages/publications.test.ts',
   'tests/server/portal.test.ts',
   'tests/server/db/postgres/embedded.test.ts',
   'tests/server/db/postgres/cluster-paths.test.ts',

@@ -11,7 +11,7 @@ import {
   type LatestBuild,
 } from '#contract/build.ts'
 import { notesOf } from './notes.ts'
-import { retained } from './retention.ts'
+import { retained } from '#server/pages/build-retention.ts'
 
 /** `BUILD_ID`, or a hash of all inputs: the same sources are the same build, with or without git. */
 export const currentBuildId = () =>

@@ -7,7 +7,7 @@ import { readArguments, say, UsageError, type Command } from '#server/cli/comman
 import { memberNamed } from './member.ts'
 import { textsOf } from '#server/cli/options.ts'
 import { withShop } from '#server/cli/with-shop.ts'
-import { listOutbox } from '#server/db/outbox.ts'
+import { listOutbox } from '#server/db/member/outbox.ts'
 
 const sendHelp = `Puts a message into the boxes of members.
 

@@ -3,6 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { inTransaction, type Database } from '#server/db/database.ts'
 import { schema } from '#server/db/schema.ts'
+import { BUILD_TABLES } from '#server/db/schema/builds.ts'
 import { SECRET_SETTINGS } from '#server/db/secrets.ts'
 
 /** Rows that are read and written together. */
@@ -14,9 +15,11 @@ type DumpedRows = { table: string; rows: string[] }
 type DumpedSequence = { sequence: string; value: number | null }
 export type DumpedPart = DumpedRows | DumpedSequence
 
+/** The tables of the shop; builds are of the installation. */
 const tableNames = (): string[] =>
   Object.values(schema)
     .filter((table) => is(table, PgTable))
+    .filter((table) => !BUILD_TABLES.has(table))
     .map((table) => getTableName(table))
 
 /** The migration that the database is at: rows fit only the same one. */
@@ -27,7 +30,7 @@ export async function schemaVersion(db: Database): Promise<string> {
   return rows[0]?.version ?? ''
 }
 
-/** Whether no table of a migrated database has a row. */
+/** Whether no table of a shop on a migrated database has a row. */
 export async function isUnused(db: Database): Promise<boolean> {
   for (const name of tableNames()) {
     const { rows } = await db.execute(sql`select from ${sql.identifier(name)} limit 1`)
@@ -103,10 +106,7 @@ async function load(db: Database, part: DumpedPart) {
 
 /** Deletes every row of every table except the shop's secret, which signs what is still in progress. */
 export async function emptyShop(db: Database) {
-  const tables = Object.values(schema)
-    .filter((table) => is(table, PgTable))
-    .map((table) => getTableName(table))
-    .filter((name) => name !== 'settings')
+  const tables = tableNames().filter((name) => name !== 'settings')
   const names = sql.join(
     tables.map((name) => sql.identifier(name)),
     sql`, `,

@@ -20,6 +20,9 @@ export const ids = () => integer().array()
 /** Words for full-text search, as a PostgreSQL tsvector. */
 export const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
+/** Raw bytes, such as a file. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
 type Columns<Name extends string> = Record<Name, SQLWrapper>
 
 /** A number as a part of the text: an expression with a parameter is none of an index. */

@@ -12,10 +12,56 @@ export const encodedName = (hash: string, encoding: Encoding) => `${hash}.${enco
 export const isWorthEncoding = (type: string) => COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)
 export const typeOf = (file: string) => getMimeType(file) ?? 'application/octet-stream'
 
+/** Where a server finds the build that it serves (ADR 84). */
+export type BuildSource = {
+  /** the folder of the build, as `npm run build` makes it */
+  folder: () => string
+  /** false: the servers may have moved on to another build */
+  isCertain: () => boolean
+  /**
+   * Puts a file that never changes under its name into the folder, of whichever build it is.
+   * @returns false: no build has it
+   * @throws the database's error
+   */
+  fetchFile: (path: string) => Promise<boolean>
+}
+
+/** A folder that this server alone serves. */
+export const folderSource = (dist: string): BuildSource => ({
+  folder: () => dist,
+  isCertain: () => true,
+  fetchFile: () => Promise.resolve(false),
+})
+
+/** What is known of the folder that is served, made anew when another one is. */
+export function ofFolder<T>({ folder }: BuildSource, make: (dist: string) => T): () => T {
+  let last: { dist: string; made: T } | undefined
+  return () => {
+    const dist = folder()
+    if (last?.dist !== dist) last = { dist, made: make(dist) }
+    return last.made
+  }
+}
+
+/** Paths of files that never change under their name. */
+export const LASTING_FILE = /^\/?(?:assets|builds\/meta|\.encoded)\/[\w.~-]+$/
+
 export type FoundFile = KeptAnswer & { type: string }
 
-/** Looks up files of the built client by request path. Each version of a file is read and hashed once. */
-export function builtFiles(dist: string) {
+/**
+ * Looks up files of the built client by request path. Each version of a file is read and hashed once. Pages of another
+ * build, here or on another server, ask for its files too.
+ */
+export function builtFiles(source: BuildSource) {
+  const files = ofFolder(source, filesIn)
+  return async (path: string): Promise<FoundFile | undefined> => {
+    const found = await files()(path)
+    if (found || !LASTING_FILE.test(path)) return found
+    return (await source.fetchFile(path)) ? files()(path) : undefined
+  }
+}
+
+function filesIn(dist: string) {
   const known = new Map<string, { stamp: string; file: FoundFile }>()
   return async (path: string): Promise<FoundFile | undefined> => {
     const name = fileName(path)

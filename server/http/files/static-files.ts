@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { isPagePath, withoutSlash } from '#contract/url/page-paths.ts'
-import { builtFiles, type FoundFile } from './built-files.ts'
+import { builtFiles, type BuildSource, type FoundFile } from './built-files.ts'
 import { answerKept, type KeptAnswer } from './cached-response.ts'
 import { cachedPage } from './page-answer.ts'
 import { WORKER_POLICY, POLICY_HEADER } from './security-headers.ts'
@@ -23,9 +23,9 @@ type StaticFileOptions = {
  * page. Every page path gets index.html; other paths get it too, with status 404. A trailing slash redirects to the
  * path without it.
  */
-export function staticFiles(dist: string, { cdn }: StaticFileOptions) {
+export function staticFiles(source: BuildSource, { cdn }: StaticFileOptions) {
   const app = new Hono()
-  const find = builtFiles(dist)
+  const find = builtFiles(source)
   const page = builtPages(memoizeFor(CDN_MEMORY, cdn))
   app.get('*', (c, next) => {
     const { pathname, search } = new URL(c.req.url)

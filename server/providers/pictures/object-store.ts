@@ -1,16 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import {
-  access,
-  chmod,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises'
-import { dirname, join, parse, relative, sep } from 'node:path'
+import { access, chmod, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join, parse, relative, sep } from 'node:path'
+import { writeWhole } from '#server/lib/write-whole.ts'
 
 /** Storage of pictures: bytes by key, immutable. */
 export type ObjectStore = {
@@ -50,19 +40,6 @@ export async function closeFolder(dataDir: string): Promise<void> {
 }
 
 const readIfThere = (path: string) => readFile(path).catch(() => null)
-
-/** Written to a temporary file and renamed: a reader finds the whole file or none. */
-async function writeWhole(path: string, bytes: Buffer) {
-  const aside = `${path}.${randomUUID()}`
-  await mkdir(dirname(path), { recursive: true })
-  try {
-    await writeFile(aside, bytes)
-    await rename(aside, path)
-  } catch (error) {
-    await rm(aside, { force: true }) // on a full disk even a part of it takes room
-    throw error
-  }
-}
 
 /** A file of a folder store: its size in bytes, and when it was last read or written, in milliseconds. */
 export type StoredFile = { key: string; size: number; usedAt: number }

@@ -50,6 +50,7 @@ const WRONG: Record<string, [line: string, words: string]> = {
   'points orders': ['P1', 'Usage: npm run shop -- points orders'],
   'points ship': ['', 'Usage: npm run shop -- points ship NO'],
   outbox: ['--to', "'--to <value>' argument missing"],
+  'publish-build': ['b1 b2', 'Usage: npm run shop -- publish-build'],
   'pictures push': ['now', 'Usage: npm run shop -- pictures push'],
   backup: ['', 'Usage: npm run shop -- backup FILE'],
   restore: ['', 'Usage: npm run shop -- restore FILE'],

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { folderSource } from '#server/http/files/built-files.ts'
 import { withBuildHeader } from '#server/http/build-header.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -18,7 +19,7 @@ test('every answer of the API names the published build', async () => {
   const dist = await aDist()
   const latest = { id: '3f2a9c', timestamp: 1, version: '1.0.0' }
   await writeFile(join(dist, 'builds/latest.json'), JSON.stringify(latest))
-  const fetch = withBuildHeader(dist, answer)
+  const fetch = withBuildHeader(folderSource(dist), answer)
 
   const response = await fetch(ask('/api/portal/index'))
   const page = await fetch(ask('/list/all'))
@@ -31,7 +32,7 @@ test('a shop whose pages are not built, or half published, answers all the same'
   const dist = await aDist()
   await writeFile(join(dist, 'builds/latest.json'), '{"id":')
 
-  const response = await withBuildHeader(dist, answer)(ask('/api/portal/index'))
+  const response = await withBuildHeader(folderSource(dist), answer)(ask('/api/portal/index'))
 
   expect(response.status).toBe(200)
   expect(response.headers.has('x-build')).toBe(false)

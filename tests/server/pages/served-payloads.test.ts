@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from '#contract/language.ts'
 import { payloadAddress } from '#contract/url/served-address.ts'
 import type { PagePayload } from '#contract/url/served-page.ts'
 import { collect, render } from '#src/app/entry-server.tsx'
+import { folderSource } from '#server/http/files/built-files.ts'
 import { languageOf } from '#server/http/app.ts'
 import { openSession } from '#server/domain/account/session.ts'
 import type { openRenderer } from '#server/pages/renderer.ts'
@@ -43,7 +44,7 @@ const inThisProcess: typeof openRenderer = (_entry, fetch) => {
 async function aShop() {
   const opened = await aShopWithPages()
   const way = { isBroken: false }
-  const { app } = servedPages(await aBuild(), {
+  const { app } = servedPages(folderSource(await aBuild()), {
     fetch: (request) => {
       if (way.isBroken) throw new TypeError('gone')
       return opened.api.fetch(request)
@@ -179,7 +180,7 @@ test('a shop that closes while it draws its first pages draws no more of them', 
     close: () => {},
   })
   const surroundings = { fetch: () => new Response(), languageOf, cdn: async () => '', open }
-  const pages = servedPages(await aBuild(), surroundings)
+  const pages = servedPages(folderSource(await aBuild()), surroundings)
 
   await pages.warm(['/', '/help/delivery'], closing.signal)
 

@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { buildRecord } from '#tools/build/build-record.ts'
-import { retained } from '#tools/build/retention.ts'
+import { retained } from '#server/pages/build-retention.ts'
 
 const NOW = 1_800_000_000_000
 const DAY = 24 * 3_600_000

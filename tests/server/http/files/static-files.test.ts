@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
+import { folderSource } from '#server/http/files/built-files.ts'
 import { staticFiles } from '#server/http/files/static-files.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -26,7 +27,7 @@ async function aBuild() {
   await writeFile(join(dist, '.env'), 'SECRET=1')
   await writeFile(join(folder.path, 'outside.txt'), 'outside')
   await encodeFiles(dist)
-  const app = staticFiles(dist, { cdn: () => Promise.resolve('') })
+  const app = staticFiles(folderSource(dist), { cdn: () => Promise.resolve('') })
   const get = (path: string, init?: RequestInit) => app.request(`http://shop.test${path}`, init)
   return Object.assign(get, { dist, app })
 }

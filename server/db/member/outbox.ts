@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Database } from './database.ts'
-import { outbox } from './schema/member.ts'
+import type { Database } from '#server/db/database.ts'
+import { outbox } from '#server/db/schema/member.ts'
 
 type Message = typeof outbox.$inferInsert
 
