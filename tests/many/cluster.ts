@@ -1,9 +1,10 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { chmod, chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { pause } from '#contract/lib/waiting.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { connectDirectly, openConnection } from '#server/db/connection.ts'
@@ -11,6 +12,8 @@ import { accountFor, type Account } from '#server/db/postgres/account.ts'
 import { launchShop } from '#tests/support/launch-shop.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { root } from '#tools/commands/support/node.mjs'
+
+const execute = promisify(execFile)
 
 const PROGRAMS = ['etcd', 'patroni', 'haproxy', 'pgbouncer']
 const DEBIAN = '/usr/lib/postgresql'
@@ -28,10 +31,10 @@ async function postgresBinaries(): Promise<string | undefined> {
   return newest && join(DEBIAN, newest, 'bin')
 }
 
-/** Why a cluster cannot be started on this machine; '' when it can. */
-export async function whyNoCluster(): Promise<string> {
+/** Why a cluster that needs these programs too cannot be started on this machine; '' when it can. */
+export async function whyNoCluster(...more: string[]): Promise<string> {
   const isThere = (name: string) => spawnSync('which', [name]).status === 0
-  const missing = PROGRAMS.filter((name) => !isThere(name))
+  const missing = [...PROGRAMS, ...more].filter((name) => !isThere(name))
   if (!(await postgresBinaries())) missing.push('postgresql')
   return missing.length === 0 ? '' : `${missing.join(', ')} not installed`
 }
@@ -46,7 +49,7 @@ async function freePorts<const Name extends string>(names: readonly Name[]) {
 }
 
 /** Waits until `look` no longer throws. @throws its last error */
-async function untilThere<T>(look: () => Promise<T>): Promise<T> {
+export async function untilThere<T>(look: () => Promise<T>): Promise<T> {
   const end = Date.now() + PATIENCE_MS
   for (;;) {
     try {
@@ -63,10 +66,10 @@ type Start = { command: string; args?: string[]; env?: NodeJS.ProcessEnv; accoun
 /** A process of the cluster. Signals reach all that it has started. */
 function keep(name: string, folder: string, { command, args = [], env = {}, account }: Start) {
   let child: ChildProcess
-  const start = () => {
+  const start = (more: NodeJS.ProcessEnv = {}) => {
     child = spawn(command, args, {
       cwd: folder,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, ...more },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       ...account,
@@ -100,35 +103,58 @@ export type NodeName = (typeof NODES)[number]
 const WEBS = ['web1', 'web2', 'web3'] as const
 const NAMES = ['etcd', 'peer', 'pooler', 'shop', 'primary', ...NODES, ...WEBS] as const
 
-/** One PostgreSQL under Patroni. */
-function openNode(name: NodeName, folder: string, how: NodeOptions) {
-  const { ports, apis, bin, account } = how
+/** What a machine tells Patroni and pgBackRest. */
+function nodeEnvironment(name: NodeName, folder: string, { ports, apis, bin }: NodeOptions) {
   const address = `127.0.0.1:${ports[name]}`
   const api = `127.0.0.1:${apis[name]}`
-  const patroni = keep(name, folder, {
-    command: 'patroni',
-    args: [join(root, 'deploy/patroni.yml')],
-    account,
-    env: {
-      PATRONI_NAME: name,
-      PATRONI_ETCD3_HOSTS: `127.0.0.1:${ports.etcd}`,
-      PATRONI_RESTAPI_LISTEN: api,
-      PATRONI_RESTAPI_CONNECT_ADDRESS: api,
-      PATRONI_POSTGRESQL_LISTEN: address,
-      PATRONI_POSTGRESQL_CONNECT_ADDRESS: address,
-      PATRONI_POSTGRESQL_DATA_DIR: join(folder, name),
-      PATRONI_POSTGRESQL_BIN_DIR: bin,
-      PATRONI_SUPERUSER_PASSWORD: PASSWORD,
-      PATRONI_REPLICATION_PASSWORD: PASSWORD,
-      HOME: folder,
-    },
-  })
+  return {
+    PATRONI_NAME: name,
+    PATRONI_ETCD3_HOSTS: `127.0.0.1:${ports.etcd}`,
+    PATRONI_RESTAPI_LISTEN: api,
+    PATRONI_RESTAPI_CONNECT_ADDRESS: api,
+    PATRONI_POSTGRESQL_LISTEN: address,
+    PATRONI_POSTGRESQL_CONNECT_ADDRESS: address,
+    PATRONI_POSTGRESQL_DATA_DIR: join(folder, name),
+    PATRONI_POSTGRESQL_BIN_DIR: bin,
+    PATRONI_SUPERUSER_PASSWORD: PASSWORD,
+    PATRONI_REPLICATION_PASSWORD: PASSWORD,
+    PGBACKREST_CONFIG: join(root, 'deploy/pgbackrest.conf'),
+    PGBACKREST_PG1_PATH: join(folder, name),
+    PGBACKREST_PG1_PORT: String(ports[name]),
+    PGBACKREST_REPO1_TYPE: 'posix', // a folder that all nodes share, in place of a bucket
+    PGBACKREST_REPO1_PATH: join(folder, 'repository'),
+    PGBACKREST_REPO1_CIPHER_PASS: PASSWORD,
+    ...Object.fromEntries(
+      ['SPOOL', 'LOG', 'LOCK'].map((kind) => [
+        `PGBACKREST_${kind}_PATH`,
+        join(folder, `${name}.${kind.toLowerCase()}`),
+      ]),
+    ),
+    PGHOST: '127.0.0.1',
+    PGPASSWORD: PASSWORD,
+    HOME: folder,
+  }
+}
+
+/** One PostgreSQL under Patroni, with these files of `deploy/` in a folder of its own. */
+async function openNode(name: NodeName, folder: string, how: NodeOptions) {
+  const { apis, account, files } = how
+  const api = `127.0.0.1:${apis[name]}`
+  const config = join(folder, `${name}.d`)
+  const data = join(folder, name)
+  const env = nodeEnvironment(name, folder, how)
+  const addFile = (file: string) => symlink(join(root, 'deploy', file), join(config, file))
+  await mkdir(config)
+  for (const file of files) await addFile(file)
+  const patroni = keep(name, folder, { command: 'patroni', args: [config], account, env })
   /** What Patroni's interface answers, such as 200 for `/primary` at the primary alone. */
   const asked = (path: string) => fetch(`http://${api}${path}`).then(({ status }) => status)
   return {
     ...patroni,
     name,
+    config,
     asked,
+    addFile,
     isPrimary: () =>
       asked('/primary').then(
         (status) => status === 200,
@@ -140,6 +166,24 @@ function openNode(name: NodeName, folder: string, how: NodeOptions) {
       const answer = await fetch(`http://${api}/switchover`, { method: 'POST', body })
       if (!answer.ok) throw new Error(await answer.text())
     },
+    /** Kills Patroni and its PostgreSQL at once, as when a machine loses its power. */
+    async powerOff() {
+      const [pid = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
+      await patroni.kill()
+      process.kill(Number(pid), 'SIGKILL')
+    },
+    /** The database's files are gone. */
+    loseData: () => rm(data, { recursive: true, maxRetries: 20 }),
+    /** Runs a program on this machine, with what is typed into it. @throws with what it said */
+    async run(program: string, args: string[], typed = '') {
+      const running = execute(program, args, {
+        cwd: folder,
+        env: { ...process.env, ...env },
+        ...account,
+      })
+      running.child.stdin?.end(typed)
+      return (await running).stdout
+    },
   }
 }
 type NodeOptions = {
@@ -147,13 +191,19 @@ type NodeOptions = {
   apis: Record<NodeName, number>
   bin: string
   account: Account
+  files: readonly string[]
+}
+
+type ClusterOptions = {
+  /** archives into a folder in place of a bucket */
+  isBackedUp?: boolean
 }
 
 /**
  * What `deploy/` describes, as processes on free ports of this machine: etcd, three PostgreSQL under Patroni, HAProxy,
  * PgBouncer, three web servers and two workers on one migrated database.
  */
-export async function openCluster() {
+export async function openCluster({ isBackedUp = false }: ClusterOptions = {}) {
   const { path: folder, remove } = await temporaryFolder()
   const ending: (() => Promise<unknown>)[] = []
   /** Ends everything, the servers first, even if not all of it has begun. */
@@ -162,7 +212,7 @@ export async function openCluster() {
     await remove()
   }
   try {
-    return { ...(await open(folder, (end) => ending.push(end))), close }
+    return { ...(await open(folder, isBackedUp, (end) => ending.push(end))), close }
   } catch (error) {
     console.error(await lastLines(folder))
     await close()
@@ -171,8 +221,13 @@ export async function openCluster() {
 }
 export type Cluster = Awaited<ReturnType<typeof openCluster>>
 
-async function open(folder: string, atEnd: (end: () => Promise<unknown>) => void) {
-  const bin = await postgresBinaries()
+async function open(
+  folder: string,
+  isBackedUp: boolean,
+  atEnd: (end: () => Promise<unknown>) => void,
+) {
+  const bin = (await postgresBinaries()) ?? ''
+  const files = ['patroni.yml', ...(isBackedUp ? ['patroni-backup.yml'] : [])]
   const account = accountFor(null, 0, () => {})
   if (account) await chown(folder, account.uid, account.gid)
   const ports = await freePorts(NAMES)
@@ -198,8 +253,8 @@ async function open(folder: string, atEnd: (end: () => Promise<unknown>) => void
   })
   await untilThere(() => fetch(`${etcdUrl}/health`))
 
-  const nodes = NODES.map((name) =>
-    openNode(name, folder, { ports, apis, bin: bin ?? '', account }),
+  const nodes = await Promise.all(
+    NODES.map((name) => openNode(name, folder, { ports, apis, bin, account, files })),
   )
   for (const node of nodes) atEnd(() => node.kill())
   const proxy = kept('haproxy', {
@@ -260,6 +315,8 @@ async function open(folder: string, atEnd: (end: () => Promise<unknown>) => void
     url: `http://127.0.0.1:${ports.shop}`,
     databaseUrl: url,
     directUrl,
+    ownerUrl,
+    superuserUrl: addressOf('postgres', ports.primary),
     folder,
     nodes,
     proxy,

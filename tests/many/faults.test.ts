@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { pause } from '#contract/lib/waiting.ts'
 import { openBench } from '#tests/faults/bench.ts'
@@ -13,14 +11,6 @@ const MINUTES = 60_000
 const SECONDS = 1000
 
 type Node = Cluster['nodes'][number]
-
-/** Patroni and its PostgreSQL at once, as when a machine loses its power. */
-async function killNode({ folder }: Cluster, node: Node) {
-  const file = join(folder, node.name, 'postmaster.pid')
-  const [pid = ''] = (await readFile(file, 'utf8')).split('\n')
-  await node.kill()
-  process.kill(Number(pid), 'SIGKILL')
-}
 
 /** Starts a node again, and waits until it follows the primary. */
 async function bringBack(node: Node) {
@@ -78,7 +68,7 @@ const DISTURBANCES: readonly Disturbance<Cluster>[] = [
     act: async (cluster) => {
       const primary = await cluster.primary()
       lost = cluster.nodes.find(({ name }) => name !== primary.name)
-      if (lost) await killNode(cluster, lost)
+      await lost?.powerOff()
     },
     after: returnLost,
     mayShow: [],
@@ -96,7 +86,7 @@ const DISTURBANCES: readonly Disturbance<Cluster>[] = [
     name: 'primary and its Patroni killed; the old primary returns',
     act: async (cluster) => {
       lost = await cluster.primary()
-      await killNode(cluster, lost)
+      await lost.powerOff()
     },
     after: returnLost,
     mayShow: ['HTTP 503'],

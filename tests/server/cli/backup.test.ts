@@ -11,10 +11,15 @@ import { inTransaction, openPool, type Database } from '#server/db/database.ts'
 import { dumpDatabase, type DumpedPart } from '#server/db/merchant/dump.ts'
 import { orderByNo } from '#server/db/order/orders.ts'
 import { refundsOf } from '#server/db/order/refunds.ts'
+import { startEmbedded } from '#server/db/postgres/embedded.ts'
 import { openQueue } from '#server/db/queue.ts'
 import { cancelByShop } from '#server/domain/aftersale/by-shop.ts'
 import { jobHandlers } from '#server/domain/job-handlers.ts'
 import { writeSetting } from '#server/db/settings.ts'
+import { openBench, wishes } from '#tests/faults/bench.ts'
+import { check } from '#tests/faults/checker.ts'
+import { orderUntilAnswered } from '#tests/faults/repeat.ts'
+import type { Course } from '#tests/faults/wish.ts'
 import { commandLine } from '#tests/support/command.ts'
 import { emptyDatabase, freshDatabase } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/goods.ts'
@@ -22,6 +27,7 @@ import { aMember } from '#tests/support/members.ts'
 import { aPaidOrder, anOrder, payAtGateway } from '#tests/support/orders.ts'
 import { aPhoto } from '#tests/support/photos.ts'
 import { openShop } from '#tests/support/shop.ts'
+import { seed } from '#tests/support/size.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 async function aFolder() {
@@ -229,4 +235,36 @@ test('a backup starts as a shop of its own, on the embedded database', async () 
   await type(restoreCommand, file)
 
   expect(await type(goodsCommand, 'LAMP')).toContain('月亮')
+})
+
+test('a shop that lost everything has every confirmed order again, and its books add up', async () => {
+  const { url, drop } = await freshDatabase()
+  const folder = await aFolder()
+  const type = await commandLine(url)
+  const bench = await openBench(url, folder, 2)
+  const wish = wishes(bench, seed)
+  const courses: Course[] = []
+  for (const buyer of [...bench.buyers, ...bench.buyers, ...bench.buyers])
+    courses.push(await orderUntilAnswered(buyer.browser, await wish(buyer)))
+  const file = join(folder, 'shop.gz')
+  await type(backupCommand, file)
+  await bench.close()
+  await drop()
+  const dataDir = join(folder, 'new')
+  at('', dataDir)
+
+  await type(restoreCommand, file)
+
+  const restored = await startEmbedded({ dataDir, log: () => {} })
+  const { db, close } = openPool(restored.url)
+  onTestFinished(async () => {
+    await close()
+    await restored.stop()
+  })
+  expect(courses.some(({ shown }) => shown.kind === 'placed')).toBe(true)
+  expect(await check({ ...bench, shop: { ...bench.shop, db } }, courses)).toMatchObject({
+    lost: [],
+    doubled: [],
+    mismatched: [],
+  })
 })
