@@ -76,6 +76,7 @@ export const slowFiles = [
   'tests/demo/history.test.ts',
   'tests/server/installed-app.test.ts',
   'tests/server/db/frozen-line.test.ts',
+  'tests/server/db/encrypted-line.test.ts',
   'tests/many/**',
   'tests/many/statements.test.ts',
   'tests/features/address/paste/read-address.test.ts',

@@ -74,12 +74,25 @@ function clientFor(url: string, variable: string): pg.Client {
     if (!ADDRESS.test(url)) throw new Error('no address of a PostgreSQL')
     return new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE })
   } catch (cause) {
+    const file = unreadFile(cause)
+    if (file)
+      throw new StartFailure(`${variable} names the file ${file}, which cannot be read.`, { cause })
     const example = 'postgres://user:password@localhost:5432/name'
     throw new StartFailure(`${variable} is not the address of a PostgreSQL, such as ${example}.`, {
       cause,
     })
   }
 }
+
+/** The file of an address, such as its `sslrootcert`, that the driver could not read. */
+const unreadFile = (error: unknown) =>
+  error instanceof Error && 'syscall' in error && 'path' in error ? String(error.path) : undefined
+
+/** OpenSSL's and Node's codes for a certificate that nobody vouches for, or that is another host's or out of date. */
+const DISTRUSTED =
+  /^(?:ERR_TLS_CERT_|CERT_|UNABLE_TO_|SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED_CERT|INVALID_CA|HOSTNAME_MISMATCH)/
+/** What the driver says, without a code, to a server that does not encrypt. */
+const UNENCRYPTED = 'The server does not support SSL connections'
 
 /** Never contains the password. */
 function wordsFor(
@@ -94,6 +107,10 @@ function wordsFor(
     return `${place} does not let “${user}” in: user or password in ${variable} is wrong.`
   if (codes.includes('3D000'))
     return `${place} has no database “${database}”. Make it first, or name another in ${variable}.`
+  if (codes.some((code) => DISTRUSTED.test(code)))
+    return `${place} cannot be trusted: ${message}. Check sslrootcert and the host in ${variable}.`
+  if (message === UNENCRYPTED)
+    return `${place} does not encrypt connections, as the sslmode of ${variable} wants.`
   const detail = message || codes.join(', ')
   if (error instanceof pg.DatabaseError) return `${place} refuses: ${detail}.`
   return `No PostgreSQL answers at ${host}:${port} (${detail}). Start it, or name another in ${variable}.`
