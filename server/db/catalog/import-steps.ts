@@ -31,7 +31,7 @@ export const stageProducts = (
     select "productId", content from json_to_recordset(${JSON.stringify(rows)}::json)
       as row ("productId" bigint, content json)`)
 
-/** What is not in the list is to go off sale. A feed that names a product again puts it back on sale. */
+/** Stages the end of sale of every product missing from the list. A feed that names one again puts it back on sale. */
 export const stageMissing = (db: Database, sns: readonly string[]) =>
   db.execute(sql`
     insert into import_steps (product_id)
