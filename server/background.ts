@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import type { Shop } from './domain/context.ts'
-import { deliverNotices } from './domain/account/binding/notices.ts'
-import { jobHandlers } from './domain/job-handlers.ts'
+import { adoptQueuedRows, jobHandlers } from './domain/job-handlers.ts'
 import { logError } from './domain/log.ts'
-import { pushDelivery } from './domain/member/push.ts'
 import { recountChangedProducts } from './domain/catalog/recount.ts'
 import { runTimeouts } from './domain/order/order-timeouts.ts'
 import { forgetOutdated } from './domain/retention.ts'
@@ -27,8 +25,7 @@ const EVERY = {
   timeouts: 15_000,
   lists: 2000,
   jobs: 30_000,
-  push: 5000,
-  notices: 5000,
+  queuedRows: 5000,
   retention: 60_000,
 }
 
@@ -37,13 +34,11 @@ export async function workInBackground(shop: Shop): Promise<() => Promise<void>>
   await shop.jobs.work(jobHandlers(shop))
   const ending = new AbortController()
   const { signal } = ending
-  const pushes = pushDelivery(shop)
   const tasks = [
     every(EVERY.timeouts, 'timeouts', () => runTimeouts(shop, signal)),
     every(EVERY.lists, 'lists', () => recountChangedProducts(shop, signal)),
     every(EVERY.jobs, 'jobs', () => shop.jobs.supervise()),
-    every(EVERY.push, 'push', () => pushes.start()),
-    every(EVERY.notices, 'notices', () => deliverNotices(shop)),
+    every(EVERY.queuedRows, 'jobs', () => adoptQueuedRows(shop)),
     every(EVERY.retention, 'retention', () => forgetOutdated(shop, signal)),
   ]
   const folding = foldSearchTerms(shop.db, signal).catch((error: unknown) =>
@@ -52,7 +47,6 @@ export async function workInBackground(shop: Shop): Promise<() => Promise<void>>
   return async () => {
     ending.abort()
     await Promise.all([folding, ...tasks.map((stop) => stop())])
-    await pushes.idle()
   }
 }
 

@@ -23,9 +23,7 @@ import { getBalance, getPoints } from '#contract/wallet.ts'
 import type { Shop } from '#server/domain/context.ts'
 import type { MemberRecord } from '#server/db/member/members.ts'
 import { approve } from '#server/domain/aftersale/decide.ts'
-import { deliverNotices } from '#server/domain/account/binding/notices.ts'
-import { jobHandlers } from '#server/domain/job-handlers.ts'
-import { pushDelivery } from '#server/domain/member/push.ts'
+import { adoptQueuedRows, jobHandlers } from '#server/domain/job-handlers.ts'
 import { recountChangedProducts } from '#server/domain/catalog/recount.ts'
 import { runTimeouts } from '#server/domain/order/order-timeouts.ts'
 import { forgetOutdated } from '#server/domain/retention.ts'
@@ -149,12 +147,7 @@ export async function sweep({ shop, recorder }: Pick<Visit, 'shop' | 'recorder'>
   const handlers = jobHandlers(shop)
   await recorder.during('sweep: lists', () => recountChangedProducts(shop))
   await recorder.during('sweep: deadlines', () => runTimeouts(shop))
+  await recorder.during('sweep: queued rows', () => adoptQueuedRows(shop))
   await recorder.during('sweep: jobs', () => shop.jobs.workOff(handlers, { isEarly: true }))
   await recorder.during('sweep: retention', () => forgetOutdated(shop))
-  await recorder.during('sweep: notices', () => deliverNotices(shop))
-  const pushes = pushDelivery(shop)
-  await recorder.during('sweep: pushes', async () => {
-    await pushes.start()
-    await pushes.idle()
-  })
 }

@@ -177,12 +177,12 @@ const memberRows = ({ members, passwordHash, now }: Shape): string[] => [
     from sessions where member_id % 4 = 1`,
   `insert into bindings (member_id, kind, target, create_time)
     select id, 'mobile', mobile, ${now} - ${YEARS} from members`,
-  `insert into binding_notices (binding_id, channel, target, language, origin, secret_hash, next_time)
-    select id, 'mobile', target, 'zh-cn', '', pg_temp.hex('secret', id), case when id % 10000 = 1 then ${now} - 5 end
+  `insert into binding_notices (binding_id, channel, target, language, origin, secret_hash)
+    select id, 'mobile', target, 'zh-cn', '', pg_temp.hex('secret', id)
     from bindings where id % 10 = 1`,
 ]
 
-/** Two messages about each order that was shipped; those of the last month are unread, and the last ones wait to be pushed. */
+/** Two messages about each order that was shipped; those of the last month are unread. */
 const messageRows = ({ now }: Shape): string[] => [
   `insert into messages (id, member_id, type, topic, title, content, picture_id, link, is_read, create_time)
     select row_number() over (order by time, id), member_id, 'order', 'order', title, jsonb_build_object('en', 'Your order ' || no || ' is on its way.', 'zh-cn',
@@ -192,9 +192,6 @@ const messageRows = ({ now }: Shape): string[] => [
       (ship_time, '{"en": "On its way", "zh-cn": "已发货"}'::jsonb),
       (receive_time, '{"en": "How do you like it?", "zh-cn": "写条评价吧"}'::jsonb)) as news (time, title)
     where time <= ${now}`,
-  `insert into push_queue (message_id, subscription_id, next_time)
-    select messages.id, push_subscriptions.id, ${now} - 5 + messages.id % 10 from (select * from messages order by id desc limit 200) as messages
-    join push_subscriptions using (member_id)`,
 ]
 
 /** What members keep: carts, saved and seen products, coupons, reviews. The heaviest keep as much as the shop lets them. */

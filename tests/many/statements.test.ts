@@ -1,6 +1,11 @@
+import { desc } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { tableOf } from '#bench/support/report.ts'
+import { devicesFor } from '#server/db/member/push.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { bindingNotices } from '#server/db/schema/account.ts'
+import { messages } from '#server/db/schema/member-centre.ts'
+import type { Shop } from '#server/domain/context.ts'
 import { startEmbedded } from '#server/db/postgres/embedded.ts'
 import { openSession } from '#server/domain/account/session.ts'
 import { hashPassword } from '#server/domain/account/password.ts'
@@ -21,6 +26,8 @@ const isOwnSearch = ({ text }: RecordedStatement) => text.includes('"orders"."no
 /** Statements of each group that the report names. */
 const REPORTED = 40
 const MINUTES = 60_000
+/** Messages that wait for the devices of their members. */
+const WAITING = 20_000
 
 const log = () => {}
 
@@ -58,6 +65,19 @@ async function openLargeShop(scale: number) {
   const settings = { ...AS_IN_A_SHOP, ...TELLING_PLANS }
   const { url, stop } = await startEmbedded({ dataDir, log, settings })
   return { members, ...(await openShop({ hasPictures: true, database: { url, drop: stop } })) }
+}
+
+/** As when many are told of something: the newest messages wait to be pushed, and some words to be sent. */
+async function queueJobs({ db, jobs }: Shop) {
+  const newest = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .orderBy(desc(messages.id))
+    .limit(WAITING)
+  const ids = newest.map(({ id }) => id)
+  await jobs.send(db, 'push', ...(await devicesFor(db, ids)))
+  const notices = await db.select({ noticeId: bindingNotices.id }).from(bindingNotices).limit(100)
+  await jobs.send(db, 'bindingNotice', ...notices)
 }
 
 const rowOf = ({ pages, milliseconds, times, wholeTables, step, text }: RecordedStatement) => [
@@ -102,6 +122,7 @@ test(
       }
       failed.push(...(await liveAs({ shop, pass, recorder }, visitor, 'M7')))
     }
+    await queueJobs(shop)
     await sweep({ shop, recorder })
     const byGroup = Map.groupBy(recorder.statements(), ({ step }) => groupOf(step))
     const { trade = [], catalogue = [] } = Object.fromEntries(byGroup)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPool, type Database } from '#server/db/database.ts'
-import { deliverNotices } from '#server/domain/account/binding/notices.ts'
+import { adoptQueuedRows } from '#server/domain/job-handlers.ts'
 import { runTimeouts } from '#server/domain/order/order-timeouts.ts'
 import { forgetOutdated } from '#server/domain/retention.ts'
 import { aProduct } from '#tests/support/goods.ts'
@@ -102,7 +102,7 @@ test('a worker that finds nothing to do touches a few pages, however many orders
 
   await runTimeouts(shop)
   await forgetOutdated(shop)
-  await deliverNotices(shop)
+  await adoptQueuedRows(shop)
 
   const client = new pg.Client(databaseUrl)
   await client.connect()

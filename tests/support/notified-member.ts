@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
 import { subscribePush } from '#contract/push.ts'
 import type { Language } from '#contract/language.ts'
+import type { Database } from '#server/db/database.ts'
 import type { MemberRecord } from '#server/db/member/members.ts'
 import { writeMessage, type News } from '#server/domain/member/message.ts'
-import { pushDelivery } from '#server/domain/member/push.ts'
 import { openPushServer } from '#e2e/support/push-server.ts'
 import { aMember } from './members.ts'
 import { openShop } from './shop.ts'
@@ -15,10 +16,11 @@ export const SHIPPED: News = {
   link: '/user/order/1',
 }
 
-async function deliverAll(shop: Parameters<typeof pushDelivery>[0]) {
-  const delivery = pushDelivery(shop)
-  await delivery.start()
-  await delivery.idle()
+async function waitsIn(db: Database) {
+  const { rows } = await db.execute<{ seconds: number }>(sql`
+    select extract(epoch from start_after - created_on)::int as seconds from pgboss.job
+    where name = 'push' and state = 'created' order by seconds`)
+  return rows.map(({ seconds }) => seconds)
 }
 
 /** A member with a device that is notified. */
@@ -44,6 +46,8 @@ export async function aNotifiedMember() {
     aDevice,
     device: await aDevice(),
     tell: (news: Partial<News> = {}) => writeMessage(shop, member.id, { ...SHIPPED, ...news }),
-    deliver: () => deliverAll(shop),
+    deliver: opened.runJobs,
+    /** seconds from when messages were put off until they are due, the shortest first */
+    waits: () => waitsIn(opened.db),
   }
 }

@@ -157,8 +157,9 @@ const LOOK_AGAIN_MS = 200
  */
 export async function answeredRefunds(shop: Shop, { id }: Pick<OrderRecord, 'id'>) {
   const end = Date.now() + ANSWER_MS
+  const { refund } = jobHandlers(shop)
   for (;;) {
-    await shop.jobs.workOff(jobHandlers(shop))
+    await shop.jobs.workOff({ refund })
     const all = await refundsOf(shop.db, id)
     const asked = all.filter(isAsked)
     if (asked.length === 0 || Date.now() > end) {

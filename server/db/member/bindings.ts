@@ -1,9 +1,13 @@
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
+import type { JobData } from '#server/db/queue.ts'
 import { bindingNotices, bindings } from '#server/db/schema/account.ts'
 
 export type BindingRecord = typeof bindings.$inferSelect
 export type NoticeRecord = typeof bindingNotices.$inferSelect
+
+type NoticeJob = JobData<'bindingNotice'>
+const jobOf = { noticeId: bindingNotices.id }
 
 /** @returns its id */
 export async function insertBinding(
@@ -38,21 +42,38 @@ export async function markUndone(db: Database, rows: readonly BindingRecord[], t
   await db.update(bindings).set({ undoneTime: time }).where(inArray(bindings.id, ids))
 }
 
-export async function insertNotices(
+/** @returns what has to be sent */
+export const insertNotices = async (
   db: Database,
   rows: (typeof bindingNotices.$inferInsert)[],
-): Promise<void> {
-  if (rows.length > 0) await db.insert(bindingNotices).values(rows)
+): Promise<NoticeJob[]> =>
+  rows.length === 0 ? [] : db.insert(bindingNotices).values(rows).returning(jobOf)
+
+/** A notice with its binding; null when there is none. */
+export async function noticeOfJob(db: Database, { noticeId }: NoticeJob) {
+  const [found] = await db
+    .select({ notice: bindingNotices, binding: bindings })
+    .from(bindingNotices)
+    .innerJoin(bindings, eq(bindings.id, bindingNotices.bindingId))
+    .where(eq(bindingNotices.id, noticeId))
+  return found ?? null
 }
 
+/** The notices for which nobody has made a link yet: none of them was sent. */
+export const unsentNotices = (db: Database): Promise<NoticeJob[]> =>
+  db
+    .select(jobOf)
+    .from(bindingNotices)
+    .where(and(isNull(bindingNotices.secretHash), isNull(bindingNotices.nextTime)))
+
 /**
- * Takes notices that are due, at most `most`, until `until`: two processes that call it at once get different ones, and
- * what a killed one had taken is due again.
+ * Takes notices that servers of the release before have queued and that are due: those that such a server is sending are
+ * not.
  */
-export async function claimNotices(
+export function takeQueuedNotices(
   db: Database,
-  { now, until, most }: { now: number; until: number; most: number },
-) {
+  { now, most }: { now: number; most: number },
+): Promise<NoticeJob[]> {
   const due = db
     .select({ id: bindingNotices.id })
     .from(bindingNotices)
@@ -62,10 +83,9 @@ export async function claimNotices(
     .for('update', { skipLocked: true })
   return db
     .update(bindingNotices)
-    .set({ nextTime: until })
-    .from(bindings)
-    .where(and(inArray(bindingNotices.id, due), eq(bindings.id, bindingNotices.bindingId)))
-    .returning({ notice: bindingNotices, binding: bindings })
+    .set({ nextTime: null })
+    .where(inArray(bindingNotices.id, due))
+    .returning(jobOf)
 }
 
 export const updateNotice = (db: Database, id: number, set: Partial<NoticeRecord>) =>

@@ -1,12 +1,12 @@
 import {
   and,
+  asc,
   desc,
   eq,
   getTableColumns,
   gt,
   inArray,
   isNull,
-  lt,
   lte,
   ne,
   notInArray,
@@ -14,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
+import type { JobData } from '#server/db/queue.ts'
 import { members, sessions } from '#server/db/schema/member.ts'
 import { messages } from '#server/db/schema/member-centre.ts'
 import { pushChoices, pushQueue, pushSubscriptions } from '#server/db/schema/push.ts'
@@ -35,7 +36,7 @@ export const savePushChoicesRow = (db: Database, { memberId, ...set }: PushChoic
 /** One subscription for each session and each endpoint: the latest one counts, whoever had it before. */
 export async function saveSubscription(
   db: Database,
-  row: Omit<PushSubscriptionRecord, 'id' | 'goneTime'>,
+  row: Omit<PushSubscriptionRecord, 'id' | 'goneTime' | 'restUntil'>,
   most: number,
 ): Promise<void> {
   const { sessionHash, endpoint } = pushSubscriptions
@@ -71,7 +72,7 @@ export async function replaceSubscription(
     .where(and(eq(endpoint, now.endpoint), ne(pushSubscriptions.id, known.id)))
   await db
     .update(pushSubscriptions)
-    .set({ ...now, goneTime: null })
+    .set({ ...now, goneTime: null, restUntil: 0 })
     .where(eq(pushSubscriptions.id, known.id))
   return true
 }
@@ -89,111 +90,97 @@ export const deleteSubscriptionOf = (db: Database, sessionHash: string) =>
   db.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionHash, sessionHash))
 
 /** Nothing is pushed there any more, unless the browser names its new subscription. */
-export async function markGone(db: Database, id: number, goneTime: number): Promise<void> {
-  await db.update(pushSubscriptions).set({ goneTime }).where(eq(pushSubscriptions.id, id))
-  await db.delete(pushQueue).where(eq(pushQueue.subscriptionId, id))
-}
+export const markGone = (db: Database, id: number, goneTime: number) =>
+  db.update(pushSubscriptions).set({ goneTime }).where(eq(pushSubscriptions.id, id))
 
-/** Queues messages for every device of their members, if their topic is chosen. */
-export const queuePushes = (db: Database, messageIds: readonly number[], time: number) =>
-  db.execute(sql`
-    insert into push_queue (message_id, subscription_id, next_time)
-    select messages.id, push_subscriptions.id, ${time} from messages
-    join push_subscriptions on push_subscriptions.member_id = messages.member_id
-    left join push_choices on push_choices.member_id = messages.member_id
-    where ${inArray(messages.id, [...messageIds])}
-      and push_subscriptions.gone_time is null
-      and (push_choices.member_id is null or messages.topic = any(push_choices.topics))`)
+/** Nothing is sent to a device before `time`: its push service has just failed. */
+export const restDevice = (db: Database, id: number, time: number) =>
+  db
+    .update(pushSubscriptions)
+    .set({ restUntil: sql`greatest(${pushSubscriptions.restUntil}, ${time})` })
+    .where(eq(pushSubscriptions.id, id))
 
 /** The push service of a subscription: the host of its address. */
-const hostOf = sql<string>`split_part(${pushSubscriptions.endpoint}, '/', 3)`
+const host = sql<string>`split_part(${pushSubscriptions.endpoint}, '/', 3)`
 
-type Claim = {
-  /** seconds since 1970 */
-  now: number
-  until: number
-  /** rows at most, in all and for one push service */
-  most: number
-  mostOfHost: number
-  /** push services that get none */
-  busyHosts: readonly string[]
-}
+/** The devices to which messages go: those of their members, if their topic is chosen. */
+export const devicesFor = (
+  db: Database,
+  messageIds: readonly number[],
+): Promise<JobData<'push'>[]> =>
+  db
+    .select({ messageId: messages.id, subscriptionId: pushSubscriptions.id, host })
+    .from(messages)
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.memberId, messages.memberId))
+    .leftJoin(pushChoices, eq(pushChoices.memberId, messages.memberId))
+    .where(
+      and(
+        inArray(messages.id, [...messageIds]),
+        isNull(pushSubscriptions.goneTime),
+        or(isNull(pushChoices.memberId), sql`${messages.topic} = any(${pushChoices.topics})`),
+      ),
+    )
 
 /**
- * Takes what is due until `until`: one row of each device. Two processes that call it at once get different rows, and
- * what a killed one had taken is due again.
+ * A message and the device for which it is; null when it is read, or nobody is to be told there any more. `now` in seconds
+ * since 1970.
  */
-export async function claimPushes(
+export async function pushOfJob(
   db: Database,
-  { now, until, most, mostOfHost, busyHosts }: Claim,
+  { messageId, subscriptionId }: JobData<'push'>,
+  now: number,
 ) {
-  const order = sql`order by ${pushQueue.nextTime}, ${pushQueue.id}`
-  const ranked = db
+  const [found] = await db
     .select({
-      id: pushQueue.id,
-      ofDevice:
-        sql<number>`row_number() over (partition by ${pushQueue.subscriptionId} ${order})`.as(
-          'of_device',
-        ),
-      ofHost: sql<number>`row_number() over (partition by ${hostOf} ${order})`.as('of_host'),
+      message: getTableColumns(messages),
+      subscription: getTableColumns(pushSubscriptions),
+      choices: getTableColumns(pushChoices),
     })
-    .from(pushQueue)
-    .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushQueue.subscriptionId))
-    .where(and(lte(pushQueue.nextTime, now), notInArray(hostOf, [...busyHosts])))
-    .as('ranked')
+    .from(messages)
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.memberId, messages.memberId))
+    .innerJoin(sessions, eq(sessions.tokenHash, pushSubscriptions.sessionHash))
+    .innerJoin(members, eq(members.id, messages.memberId))
+    .leftJoin(pushChoices, eq(pushChoices.memberId, messages.memberId))
+    .where(
+      and(
+        eq(messages.id, messageId),
+        eq(messages.isRead, false),
+        eq(pushSubscriptions.id, subscriptionId),
+        isNull(pushSubscriptions.goneTime),
+        gt(sessions.expireTime, now),
+        eq(members.lockTime, 0),
+      ),
+    )
+  return found ?? null
+}
+export type DuePush = NonNullable<Awaited<ReturnType<typeof pushOfJob>>>
+
+/**
+ * Takes rows out that servers of the release before have queued and that are due: those that such a server is sending are
+ * not.
+ */
+export function takeQueuedPushes(
+  db: Database,
+  { now, most }: { now: number; most: number },
+): Promise<JobData<'push'>[]> {
   const due = db
     .select({ id: pushQueue.id })
     .from(pushQueue)
-    .innerJoin(ranked, eq(ranked.id, pushQueue.id))
-    .where(
-      and(eq(ranked.ofDevice, 1), lte(ranked.ofHost, mostOfHost), lte(pushQueue.nextTime, now)),
-    )
-    .orderBy(pushQueue.nextTime, pushQueue.id)
+    .where(lte(pushQueue.nextTime, now))
+    .orderBy(asc(pushQueue.nextTime))
     .limit(most)
-    .for('update', { of: pushQueue, skipLocked: true })
-  const claimed = await db
-    .update(pushQueue)
-    .set({ nextTime: until })
-    .where(inArray(pushQueue.id, due))
-    .returning({ id: pushQueue.id })
-  if (claimed.length === 0) return []
+    .for('update', { skipLocked: true })
+  const taken = db
+    .$with('taken')
+    .as(db.delete(pushQueue).where(inArray(pushQueue.id, due)).returning())
   return db
+    .with(taken)
     .select({
-      id: pushQueue.id,
-      attempts: pushQueue.attempts,
-      message: getTableColumns(messages),
-      subscription: getTableColumns(pushSubscriptions),
-      host: hostOf,
-      choices: getTableColumns(pushChoices),
-      isAlive: sql<boolean>`${and(gt(sessions.expireTime, now), eq(members.lockTime, 0))}`,
+      messageId: taken.messageId,
+      subscriptionId: taken.subscriptionId,
+      host,
+      tries: taken.attempts,
     })
-    .from(pushQueue)
-    .innerJoin(messages, eq(messages.id, pushQueue.messageId))
-    .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushQueue.subscriptionId))
-    .innerJoin(sessions, eq(sessions.tokenHash, pushSubscriptions.sessionHash))
-    .innerJoin(members, eq(members.id, pushSubscriptions.memberId))
-    .leftJoin(pushChoices, eq(pushChoices.memberId, pushSubscriptions.memberId))
-    .where(
-      inArray(
-        pushQueue.id,
-        claimed.map(({ id }) => id),
-      ),
-    )
+    .from(taken)
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, taken.subscriptionId))
 }
-export type DuePush = Awaited<ReturnType<typeof claimPushes>>[number]
-
-export const deletePush = (db: Database, id: number) =>
-  db.delete(pushQueue).where(eq(pushQueue.id, id))
-
-export const postponePush = (
-  db: Database,
-  id: number,
-  set: { nextTime: number; attempts?: number },
-) => db.update(pushQueue).set(set).where(eq(pushQueue.id, id))
-
-/** Nothing is sent to a device before `nextTime`: its push service has just failed. */
-export const restDevice = (db: Database, subscriptionId: number, nextTime: number) =>
-  db
-    .update(pushQueue)
-    .set({ nextTime })
-    .where(and(eq(pushQueue.subscriptionId, subscriptionId), lt(pushQueue.nextTime, nextTime)))

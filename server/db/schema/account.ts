@@ -113,9 +113,8 @@ export const bindingNotices = pgTable(
     origin: text().notNull(),
     /** null: not sent yet */
     secretHash: text().unique(),
-    /** failed attempts to send it */
+    /** of servers of the release before, with `nextTime`: workers make a job of the notice (ADR 76) */
     attempts: integer().notNull().default(0),
-    /** when to try next; null: sent */
     nextTime: seconds(),
     /** when the link was used; 0: it was not */
     usedTime: seconds().notNull().default(0),

@@ -35,11 +35,13 @@ export const pushSubscriptions = pgTable(
     timeZone: text().notNull(),
     /** when its push service said that it does not exist any more; null: it is used */
     goneTime: seconds(),
+    /** nothing is sent before: its push service has just failed */
+    restUntil: seconds().notNull().default(0),
   },
   (t) => [index('push_subscriptions_member').on(t.memberId)],
 )
 
-/** Messages still to be pushed, one row for each device. */
+/** Messages that servers of the release before have queued: workers make jobs of them (ADR 76). */
 export const pushQueue = pgTable(
   'push_queue',
   {

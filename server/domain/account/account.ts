@@ -244,7 +244,7 @@ export async function setPassword(
       ...(balance === 'free' ? { balanceHeldUntil: 0 } : {}),
     })
     await deleteOtherSessions(transaction, memberId, keptTokenHash)
-    await tellNews({ db: transaction, now }, memberId, {
+    await tellNews({ ...shop, db: transaction }, memberId, {
       type: 'system',
       title: 'news_password',
       content: member.wechatId === null ? 'news_password_about' : 'news_password_wechat',

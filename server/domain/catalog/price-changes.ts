@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/lib/money.ts'
 import { membersWhoSaved, takePriceFalls } from '#server/db/member/saved.ts'
 import type { Shop } from '#server/domain/context.ts'
-import { newsAbout, writeMessages } from '#server/domain/member/message.ts'
+import { newsAbout, writeMessages, type NewsShop } from '#server/domain/member/message.ts'
 import {
   claimDuePrices,
   duePricesOf,
@@ -22,12 +22,12 @@ export async function announcePrices(
   if (productIds.length > 0) await jobs.send(db, 'priceFalls', { productIds: [...productIds] })
 }
 
-/** Most members who are told in one transaction. */
+/** Most members told in one transaction. */
 const TOLD_AT_ONCE = 40
 
 /** Sends members a message when a product they saved is cheaper now, once for each new lowest price. */
 export async function tellPriceFalls(
-  { db, now }: Pick<Shop, 'db' | 'now'>,
+  { db, now, jobs }: NewsShop,
   { productIds }: { productIds: readonly number[] },
 ): Promise<void> {
   for (const productId of productIds) {
@@ -35,18 +35,14 @@ export async function tellPriceFalls(
       const after = last
       last = await inTransaction(db, async (transaction) => {
         const memberIds = await membersWhoSaved(transaction, productId, after, TOLD_AT_ONCE)
-        await tellSome({ db: transaction, now }, productId, memberIds)
+        await tellSome({ db: transaction, now, jobs }, productId, memberIds)
         return memberIds.at(-1)
       })
     }
   }
 }
 
-async function tellSome(
-  shop: Pick<Shop, 'db' | 'now'>,
-  productId: number,
-  memberIds: readonly number[],
-) {
+async function tellSome(shop: NewsShop, productId: number, memberIds: readonly number[]) {
   if (memberIds.length === 0) return
   const falls = await takePriceFalls(shop.db, productId, memberIds)
   await writeMessages(
@@ -63,7 +59,6 @@ async function tellSome(
   )
 }
 
-type PriceShop = Pick<Shop, 'db' | 'now' | 'jobs'>
 type DuePrice = { variantId: number; productId: number }
 
 /**
@@ -71,7 +66,7 @@ type DuePrice = { variantId: number; productId: number }
  * that a product's prices are derived from what others have already changed.
  */
 async function applyPrices(
-  { db, now, jobs }: PriceShop,
+  { db, now, jobs }: NewsShop,
   due: readonly DuePrice[],
   each: (work: (db: Database) => Promise<void>) => Promise<void>,
 ) {
@@ -99,7 +94,7 @@ const AT_ONCE = 100
  * Carries out the price changes whose time has come: sales begin and end by themselves. A product that cannot be changed
  * is logged, and stops no other.
  */
-export const applyDuePrices = (shop: PriceShop, signal?: AbortSignal) =>
+export const applyDuePrices = (shop: NewsShop, signal?: AbortSignal) =>
   sweep(shop, {
     name: 'scheduled prices',
     claim: (db, after) => claimDuePrices(db, { now: shop.now(), after }, AT_ONCE),
@@ -117,7 +112,7 @@ export const applyDuePrices = (shop: PriceShop, signal?: AbortSignal) =>
  * again. Call it inside a transaction.
  */
 export async function atPricesOfNow<Row extends Goods>(
-  { db, now, jobs }: PriceShop,
+  { db, now, jobs }: NewsShop,
   read: () => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows = await read()

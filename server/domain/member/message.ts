@@ -18,7 +18,7 @@ import {
   removeMessage,
   type MessageRecord,
 } from '#server/db/member/messages.ts'
-import { queuePushes } from '#server/db/member/push.ts'
+import { devicesFor } from '#server/db/member/push.ts'
 import {
   messageText,
   sayInAll,
@@ -44,14 +44,17 @@ export type News = {
   topic?: PushTopic | null
 }
 
+/** What it takes to tell members something. */
+export type NewsShop = Pick<Shop, 'db' | 'now' | 'jobs'>
+
 const TOPICS: Partial<Record<MessageType, PushTopic>> = { order: 'order', refund: 'refund' }
 
 /**
- * Adds messages to members' inboxes, and queues them for the devices that are notified. Inside a transaction it commits
+ * Adds messages to members' inboxes, and has them pushed to the devices that are notified. Inside a transaction it commits
  * or rolls back with what it reports. `time` in seconds is when that happened, by default now.
  */
 export async function writeMessages(
-  { db, now }: Pick<Shop, 'db' | 'now'>,
+  { db, now, jobs }: NewsShop,
   news: readonly (News & { memberId: number })[],
 ): Promise<void> {
   if (news.length === 0) return
@@ -62,10 +65,10 @@ export async function writeMessages(
   }))
   const ids = await insertMessages(db, rows)
   const pushed = ids.filter((_id, at) => rows[at]?.topic !== null)
-  if (pushed.length > 0) await queuePushes(db, pushed, now())
+  if (pushed.length > 0) await jobs.send(db, 'push', ...(await devicesFor(db, pushed)))
 }
 
-export const writeMessage = (shop: Pick<Shop, 'db' | 'now'>, memberId: number, news: News) =>
+export const writeMessage = (shop: NewsShop, memberId: number, news: News) =>
   writeMessages(shop, [{ ...news, memberId }])
 
 type TranslatedNews = Pick<News, 'type' | 'link' | 'time' | 'topic'> & {
@@ -77,7 +80,7 @@ type TranslatedNews = Pick<News, 'type' | 'link' | 'time' | 'topic'> & {
 
 /** The same with predefined sentences: for automatic events of the shop. */
 export const tellNews = (
-  shop: Pick<Shop, 'db' | 'now'>,
+  shop: NewsShop,
   memberId: number,
   { title, content, values = {}, ...news }: TranslatedNews,
 ) =>

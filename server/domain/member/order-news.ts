@@ -1,8 +1,7 @@
 import type { Texts } from '#contract/language.ts'
 import { linesOf, type OrderLineRecord } from '#server/db/order/order-parts.ts'
 import type { OrderRecord } from '#server/db/order/orders.ts'
-import type { Shop } from '#server/domain/context.ts'
-import { newsAbout, writeMessage, type News } from './message.ts'
+import { newsAbout, writeMessage, type News, type NewsShop } from './message.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
 import { sayInAll, type MessageKey, type MessageValues } from '#server/domain/messages/messages.ts'
 
@@ -21,7 +20,7 @@ type OrderNews = Omit<News, 'title' | 'content' | 'pictureId'> & {
 
 /** Notifies the member of what happened to an order, with the names of its goods and a picture of the first. */
 export async function tellOrderNews(
-  shop: Pick<Shop, 'db' | 'now'>,
+  shop: NewsShop,
   { id, no, memberId }: Pick<OrderRecord, 'id' | 'no' | 'memberId'>,
   { title, content, values = {}, lines: known, lineId, because, ...news }: OrderNews,
 ) {

@@ -11,11 +11,11 @@ import {
   restReminders,
 } from '#server/db/member/saved.ts'
 import { inTransaction } from '#server/db/database.ts'
-import type { Shop, Buyer } from '#server/domain/context.ts'
+import type { Buyer } from '#server/domain/context.ts'
 import { logError } from '#server/domain/log.ts'
 import { sweep } from '#server/domain/sweep.ts'
 import { notFound } from '#server/domain/messages/refusal.ts'
-import { newsAbout, writeMessages } from './message.ts'
+import { newsAbout, writeMessages, type NewsShop } from './message.ts'
 
 /** Most reminders of one transaction. */
 const AT_ONCE = 90
@@ -38,7 +38,7 @@ export const forgetReminder = ({ db, member }: Buyer, skuId: number) =>
  * Sends members one message about what they wait for and can buy again. The message and the end of the reminder are one
  * step.
  */
-export const tellBackInStock = (shop: Pick<Shop, 'db' | 'now'>, signal?: AbortSignal) =>
+export const tellBackInStock = (shop: NewsShop, signal?: AbortSignal) =>
   sweep(shop, {
     name: 'reminders',
     claim: (db, after) => claimReminders(db, after, AT_ONCE),
@@ -62,7 +62,7 @@ type BuyableGoods = Awaited<ReturnType<typeof buyableGoods>>[number]
 type Waiting = { memberId: number; variantId: number }
 
 async function endWithMessage(
-  shop: Pick<Shop, 'db' | 'now'>,
+  shop: NewsShop,
   { variantId, sn, title, pictures }: BuyableGoods,
   waiting: readonly Waiting[],
 ) {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import * as v from 'valibot'
+import { unsentNotices } from '#server/db/member/bindings.ts'
 import { askedRefunds } from '#server/db/order/refunds.ts'
 import type { JobQueue } from '#server/db/queue.ts'
 import { inTransaction, type Database } from '#server/db/database.ts'
@@ -171,7 +172,7 @@ const bytesOf = ({ bytes }: { bytes: string }) => Buffer.from(bytes, 'base64')
 
 /**
  * Loads a checked backup into an unused, migrated database and an empty data folder. Providers are asked again for the
- * refunds that were under way.
+ * refunds that were under way, and members told of new bindings of which they were not.
  * @throws BackupFault when it was made by another version of the shop
  */
 export async function loadBackup(
@@ -200,7 +201,8 @@ export async function loadBackup(
   const load = async (within: Database) => {
     await loadDatabase(within, parts())
     // Jobs are in no backup: what they would do stands in the rows.
-    for (const sn of await askedRefunds(within)) await jobs.send(within, 'refund', { sn })
+    await jobs.send(within, 'refund', ...(await askedRefunds(within)).map((sn) => ({ sn })))
+    await jobs.send(within, 'bindingNotice', ...(await unsentNotices(within)))
   }
   await inTransaction(db, load, { tries: 1 })
   return totals

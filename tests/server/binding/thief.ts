@@ -4,7 +4,7 @@ import { sendEms, sendSms } from '#contract/code.ts'
 import { bindWechat, getWechatState } from '#contract/wechat.ts'
 import { listOutbox } from '#server/db/member/outbox.ts'
 import { agreeToScan } from '#server/domain/account/wechat.ts'
-import { deliverNotices } from '#server/domain/account/binding/notices.ts'
+import { jobHandlers } from '#server/domain/job-handlers.ts'
 import { demoCode } from '#server/providers/wechat.ts'
 import { codeTo } from '#tests/support/codes.ts'
 import { aMember, PASSWORD } from '#tests/support/members.ts'
@@ -49,9 +49,11 @@ export async function aThief({ hasMailbox = true, isToday = false } = {}) {
   }
   const tieWechat = async (person: string, browser: Shopper = thief) =>
     browser.call(bindWechat, { ...(await consentOf(person, browser)), password: PASSWORD })
+  const { bindingNotice } = jobHandlers(shop)
+  const sendNotices = () => shop.jobs.workOff({ bindingNotice }, { isEarly: true })
   /** The words that have gone to a number or mailbox, newest first. */
   const wordsTo = async (target: string) => {
-    await deliverNotices(shop)
+    await sendNotices()
     const sent = await listOutbox(shop.db, { limit: 20, target })
     return sent
       .map(({ content }) => content)
@@ -60,7 +62,8 @@ export async function aThief({ hasMailbox = true, isToday = false } = {}) {
   /** The keys of the links that have gone to a number or mailbox, newest first. */
   const keysTo = async (target: string) =>
     (await wordsTo(target)).flatMap((text) => /#([\w-]+)/.exec(text)?.[1] ?? [])
-  return { ...opened, member, thief, bindMobile, bindEmail, tieWechat, consentOf, wordsTo, keysTo }
+  const ways = { bindMobile, bindEmail, tieWechat, consentOf }
+  return { ...opened, ...ways, member, thief, sendNotices, wordsTo, keysTo }
 }
 
 /** A key that no link has. */

@@ -9,6 +9,7 @@ import { goodsCommand } from '#server/cli/goods/goods.ts'
 import { goodsSetCommand } from '#server/cli/goods/goods-set.ts'
 import { inTransaction, openPool, type Database } from '#server/db/database.ts'
 import { dumpDatabase, type DumpedPart } from '#server/db/merchant/dump.ts'
+import { insertBinding, insertNotices } from '#server/db/member/bindings.ts'
 import { orderByNo } from '#server/db/order/orders.ts'
 import { refundsOf } from '#server/db/order/refunds.ts'
 import { startEmbedded } from '#server/db/postgres/embedded.ts'
@@ -111,8 +112,13 @@ test('a backup brings every row, counter and picture back into another database'
   expect(await countIn(other.db)).toEqual(await countIn(db))
 })
 
-test('a refund that waits for the provider is asked for again after a restore', async () => {
+test('what had to leave the shop leaves it after a restore: a refund, the word of a new binding', async () => {
   const { shop, db, browser, skuId, type, file } = await aMerchant()
+  const { id: memberId } = await aMember(shop)
+  const bound = { memberId, kind: 'mobile', target: '1', createTime: shop.now() } as const
+  const bindingId = await insertBinding(db, bound)
+  const about = { bindingId, language: 'en', origin: '' } as const
+  await insertNotices(db, [{ ...about, channel: 'email', target: 'old@lane.example' }])
   const { no } = await aPaidOrder(browser, skuId)
   const { id = 0 } = (await orderByNo(db, no)) ?? {}
   await cancelByShop(shop, id, 'gone')
@@ -123,9 +129,13 @@ test('a refund that waits for the provider is asked for again after a restore', 
   const jobs = openQueue(other.db, () => {})
   onTestFinished(jobs.close)
 
-  await jobs.workOff(jobHandlers({ ...shop, db: other.db, jobs }))
+  const words: string[] = []
+  const email = async ({ target }: { target: string }) => void words.push(target)
+  const notifiers = { ...shop.notifiers, email }
+  await jobs.workOff(jobHandlers({ ...shop, notifiers, db: other.db, jobs }))
 
   expect((await refundsOf(other.db, id)).map(({ status }) => status)).toEqual([1])
+  expect(words).toEqual(['old@lane.example'])
 })
 
 test('a backup is as of one moment, whatever is sold meanwhile', async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { getPush, renewPush, subscribePush } from '#contract/push.ts'
+import { messagesOf } from '#server/db/member/messages.ts'
+import { pushQueue, pushSubscriptions } from '#server/db/schema/push.ts'
 import { writeMessage } from '#server/domain/member/message.ts'
-import { pushDelivery } from '#server/domain/member/push.ts'
+import { adoptQueuedRows, jobHandlers } from '#server/domain/job-handlers.ts'
 import { openPushServer } from '#e2e/support/push-server.ts'
 import { aMember } from '#tests/support/members.ts'
 import { aNotifiedMember, SHIPPED } from '#tests/support/notified-member.ts'
@@ -96,11 +98,56 @@ test('devices that do not answer keep no other waiting', async () => {
   for (let i = 0; i < 4; i += 1) await writeMessage(shop, member.id, SHIPPED)
   await writeMessage(shop, other.id, SHIPPED)
 
-  const delivery = pushDelivery(shop)
-  await delivery.start()
+  await shop.jobs.work(jobHandlers(shop))
   await expect.poll(shown).toHaveLength(1)
 
-  await expect.poll(() => silent.received.length).toBe(9) // one message each
+  await expect.poll(() => silent.received.length).toBe(15) // of the 36
   await silent.close()
-  await delivery.idle()
+})
+
+test('a device whose push service fails gets nothing else before its pause is over', async () => {
+  const { pushes, aDevice, tell, deliver, pass } = await aNotifiedMember()
+  const { session, browser, shown } = await aDevice()
+  pushes.answerWith({ status: 503 }, { status: 503 })
+  await tell()
+  await deliver()
+  pass(29)
+  await tell()
+  await deliver()
+  expect(pushes.received).toHaveLength(2) // one to each device
+
+  const { endpoint, auth } = browser.subscription
+  const { timeZone: _, ...now } = pushes.browser().subscription
+  await session.call(renewPush, { before: { endpoint, auth }, now })
+  await deliver()
+  expect(pushes.received).toHaveLength(4) // both, at its new address
+  expect(shown()).toHaveLength(1)
+
+  pass(1)
+  await deliver()
+  expect(pushes.received).toHaveLength(6)
+})
+
+test('what servers of the release before have queued is sent once, unless they are sending it', async () => {
+  const { shop, db, member, device, tell, deliver, pass } = await aNotifiedMember()
+  await tell()
+  await tell()
+  await shop.jobs.clear()
+  const [first, second] = await messagesOf(db, member.id, ['order'], { page: 1, limit: 2 })
+  const [known] = await db.select().from(pushSubscriptions)
+  const row = { subscriptionId: known?.id ?? 0, nextTime: shop.now() }
+  await db.insert(pushQueue).values([
+    { ...row, messageId: first?.id ?? 0 },
+    { ...row, messageId: second?.id ?? 0, nextTime: shop.now() + 60 },
+  ])
+  const shownNow = async () => {
+    await Promise.all([adoptQueuedRows(shop), adoptQueuedRows(shop)])
+    await deliver()
+    return device.shown().map(({ id }) => id)
+  }
+
+  expect(await shownNow()).toEqual([first?.id])
+  expect(await shownNow()).toEqual([first?.id])
+  pass(60)
+  expect(await shownNow()).toEqual([first?.id, second?.id])
 })

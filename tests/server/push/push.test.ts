@@ -9,8 +9,6 @@ import {
   unsubscribePush,
 } from '#contract/push.ts'
 import { messagesOf } from '#server/db/member/messages.ts'
-import { claimPushes } from '#server/db/member/push.ts'
-import { inTransaction } from '#server/db/database.ts'
 import { lockMemberOut } from '#server/domain/account/binding/recover.ts'
 import { SESSION_SECONDS } from '#server/domain/account/session.ts'
 import { aMember } from '#tests/support/members.ts'
@@ -44,18 +42,6 @@ test('news is pushed once to each device, in its language, and only its browser 
   expect(pushes.received[0]?.body.toString('latin1')).not.toContain('On its way')
 })
 
-test('what one process has taken, another one leaves alone', async () => {
-  const { db, shop, tell } = await aNotifiedMember()
-  await tell()
-  const now = shop.now()
-  const batch = { now, until: now + 60, most: 10, mostOfHost: 10, busyHosts: [] }
-
-  await inTransaction(db, async (transaction) => {
-    expect(await claimPushes(transaction, batch)).toHaveLength(1)
-    expect(await claimPushes(db, batch)).toEqual([])
-  })
-})
-
 test('only what was chosen is pushed; everything stays in the messages', async () => {
   const { shop, member, device, tell, deliver } = await aNotifiedMember()
   const { session, shown } = device
@@ -69,7 +55,6 @@ test('only what was chosen is pushed; everything stays in the messages', async (
   await tell({ type: 'system', title: { en: 'Hello' } })
   await tell({ type: 'refund', title: { en: 'No news' }, topic: null })
   await deliver()
-  await deliver() // a device gets one at a time
 
   expect(
     shown()
@@ -93,16 +78,18 @@ test.each([
 ])(
   'in quiet hours of %s (%o) news waits for their end, %i h later',
   async (timeZone, quiet, hours) => {
-    const { device, tell, deliver, pass } = await aNotifiedMember()
+    const { device, tell, deliver, waits, pass } = await aNotifiedMember()
     const { session, browser, shown } = device
     await session.call(subscribePush, { ...browser.subscription, timeZone })
     await session.call(savePushChoices, { topics: ['order'], quiet })
     await tell()
 
     await deliver()
+    expect(await waits()).toEqual([hours * HOUR])
     pass(hours * HOUR - 1)
     await deliver()
     expect(shown()).toEqual([])
+    expect(await waits()).toEqual([1])
 
     pass(1)
     await deliver()
@@ -125,7 +112,7 @@ test.each([
 })
 
 test('a push service that fails is tried again, later each time, and as late as it asks', async () => {
-  const { pushes, tell, deliver, pass } = await aNotifiedMember()
+  const { pushes, tell, deliver, waits, pass } = await aNotifiedMember()
   await tell()
   const tries = async () => {
     await deliver()
@@ -138,6 +125,7 @@ test('a push service that fails is tried again, later each time, and as late as 
   expect(await tries()).toBe(1)
   pass(1)
   expect(await tries()).toBe(2)
+  expect(await waits()).toEqual([600])
   pass(599)
   expect(await tries()).toBe(2)
   pass(1)

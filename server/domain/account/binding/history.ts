@@ -50,7 +50,7 @@ export async function noteBinding(
   member: MemberRecord,
   { kind, target }: { kind: BindingKind; target: string },
 ) {
-  const { db, now, language } = context
+  const { db, now, language, jobs } = context
   const before = boundOf(member, kind)
   if (before.target === target) return
   const bindingId = await insertBinding(db, {
@@ -63,12 +63,11 @@ export async function noteBinding(
   })
   const told = CHANNELS.map((channel) => ({ channel, target: boundTarget(member, channel) }))
   const origin = originFor(context)
-  await insertNotices(
+  const notices = await insertNotices(
     db,
-    told
-      .filter((one) => one.target !== '')
-      .map((one) => ({ ...one, bindingId, language, origin, nextTime: now() })),
+    told.filter((one) => one.target !== '').map((one) => ({ ...one, bindingId, language, origin })),
   )
+  await jobs.send(db, 'bindingNotice', ...notices)
   const [title, content] = NEWS[kind]
   const values = { target: masked(kind, target) }
   await tellNews(context, member.id, { type: 'system', title, content, values, link: PROFILE_PATH })

@@ -1,0 +1,1 @@
+ALTER TABLE "push_subscriptions" ADD COLUMN "rest_until" bigint DEFAULT 0 NOT NULL;
