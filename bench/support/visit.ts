@@ -43,7 +43,7 @@ export async function visit(browser: Shopper, { at, goods, scarce, tally }: Visi
 
 /** So many shoppers at once order and pay the same thing, again and again. */
 const IN_RUSH = 32
-const ORDERS_IN_RUSH = 1000
+export const ORDERS_IN_RUSH = 1000
 
 /** Everybody wants the same thing at once. @returns orders a second, paid ones included */
 export async function rush(
