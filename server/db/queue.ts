@@ -13,8 +13,8 @@ import { requestId, withRequestId } from '#server/lib/request-id.ts'
 import { inSpan } from '#server/lib/spans.ts'
 import { inTransaction, type Database } from './database.ts'
 
-/** Seconds after which a job whose process was killed is due again. */
-const LEASE_SECONDS = 120
+/** Seconds after which a job whose process was killed is due again; longer than a provider is waited for. */
+const LEASE_SECONDS = 60
 const HOUR = 3600
 const DAY = 24 * HOUR
 
@@ -55,6 +55,7 @@ const KINDS = {
   priceFalls: kind({
     data: v.object({ productIds: v.array(v.number()) }),
     options: {
+      expireInSeconds: 300, // very many members take a while
       retryLimit: 10,
       retryDelay: 30,
       retryBackoff: true,

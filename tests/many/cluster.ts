@@ -19,6 +19,8 @@ const PROGRAMS = ['etcd', 'patroni', 'haproxy', 'pgbouncer']
 const DEBIAN = '/usr/lib/postgresql'
 /** Of everybody in the cluster, which lives for one test. */
 const PASSWORD = 'of-the-test'
+/** What a process behind a balancer is given by default. */
+const LEAVING_SECONDS = 5
 /** Milliseconds between two looks at something that is about to be there. */
 const LOOK_AGAIN_MS = 200
 /** Milliseconds for a process to be there, and for a cluster to elect its first primary. */
@@ -197,13 +199,17 @@ type NodeOptions = {
 type ClusterOptions = {
   /** archives into a folder in place of a bucket */
   isBackedUp?: boolean
+  /** more variables of servers and workers */
+  environment?: NodeJS.ProcessEnv
+  /** leads their connections to the database over another address */
+  lineTo?: (url: string) => Promise<string>
 }
 
 /**
  * What `deploy/` describes, as processes on free ports of this machine: etcd, three PostgreSQL under Patroni, HAProxy,
  * PgBouncer, three web servers and two workers on one migrated database.
  */
-export async function openCluster({ isBackedUp = false }: ClusterOptions = {}) {
+export async function openCluster(options: ClusterOptions = {}) {
   const { path: folder, remove } = await temporaryFolder()
   const ending: (() => Promise<unknown>)[] = []
   /** Ends everything, the servers first, even if not all of it has begun. */
@@ -212,7 +218,7 @@ export async function openCluster({ isBackedUp = false }: ClusterOptions = {}) {
     await remove()
   }
   try {
-    return { ...(await open(folder, isBackedUp, (end) => ending.push(end))), close }
+    return { ...(await open(folder, options, (end) => ending.push(end))), close }
   } catch (error) {
     console.error(await lastLines(folder))
     await close()
@@ -223,7 +229,7 @@ export type Cluster = Awaited<ReturnType<typeof openCluster>>
 
 async function open(
   folder: string,
-  isBackedUp: boolean,
+  { isBackedUp = false, environment = {}, lineTo = (url) => Promise.resolve(url) }: ClusterOptions,
   atEnd: (end: () => Promise<unknown>) => void,
 ) {
   const bin = (await postgresBinaries()) ?? ''
@@ -292,11 +298,13 @@ async function open(
   await untilThere(async () => (await openConnection(url)).end())
   await migrate(url, ownerUrl)
 
+  const lines = { databaseUrl: await lineTo(url), directUrl: await lineTo(directUrl) }
   const launch = async (role: 'web' | 'worker', name: string, port: number) => {
     const dataDir = join(folder, name)
     await mkdir(dataDir, { recursive: true })
     const logFile = join(folder, `${name}.log`)
-    const shop = await launchShop({ databaseUrl: url, directUrl, dataDir, role, port, logFile })
+    const place = { ...lines, dataDir, role, port, logFile, environment }
+    const shop = await launchShop({ ...place, shutdownSeconds: LEAVING_SECONDS })
     atEnd(() => {
       shop.tell('SIGKILL')
       return shop.ended
@@ -323,6 +331,17 @@ async function open(
     pooler,
     webs,
     workers,
+    /** Runs a command of the merchant, under the owner's role. @throws its words when it fails */
+    run: async (args: string[], more: NodeJS.ProcessEnv = {}) => {
+      const variables = {
+        DATABASE_URL: url,
+        DATABASE_DIRECT_URL: ownerUrl,
+        ...environment,
+        ...more,
+      }
+      const env = { ...process.env, SHOP_DATA: join(folder, 'commands'), ...variables }
+      await execute(process.execPath, ['server/cli/main.ts', ...args], { cwd: root, env })
+    },
     /** Starts a server again that has ended. */
     relaunch: async (at: number) => {
       const name = WEBS[at] ?? 'web1'

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { startPayment } from '#contract/payment.ts'
 import { pause } from '#contract/lib/waiting.ts'
 import { wishes, type Bench, type Buyer } from '#tests/faults/bench.ts'
 import { orderUntilAnswered } from '#tests/faults/repeat.ts'
 import type { Course } from '#tests/faults/wish.ts'
-import { shopper } from '#tests/support/shopper.ts'
+import { CallRefused, shopper, type Shopper } from '#tests/support/shopper.ts'
 import { tableOf } from '#bench/support/report.ts'
 
 /** Something that a shopper saw go wrong; in milliseconds of this process's clock. */
@@ -66,10 +68,44 @@ function browserFrom(address: string, url: string, token: string, tell: (what: s
   return { ...shopper({ fetch }, { token }), leave: () => agent.destroy() }
 }
 
-/** Shoppers who order one thing after the other, until they are sent home. */
+/** Pays at the gateway with one key, however many tries it takes. A refusal says that the money has come. */
+async function payUntilAnswered(browser: Shopper, no: string): Promise<void> {
+  const paymentKey = randomUUID()
+  const body = new URLSearchParams({ decision: 'approve' }).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  for (;;) {
+    try {
+      const { url } = await browser.call(startPayment, { no, method: 'sandbox', paymentKey })
+      if (url === null) return // it was paid, and the answer was lost
+      const gateway = new Request(`${browser.origin}${url}`, { method: 'POST', body, headers })
+      if ((await browser.send(gateway)).status < 400) return
+    } catch (error) {
+      if (error instanceof CallRefused && error.status < 500) return
+    }
+    await pause(LOOK_AGAIN_MS)
+  }
+}
+
+/** Orders whose payments are not what their shoppers did: paid once and in full, or not at all. */
+export async function wrongPayments({ shop: { db } }: Bench, paid: readonly string[]) {
+  const [orders, payments] = [await db.query.orders.findMany(), await db.query.payments.findMany()]
+  const received = Map.groupBy(
+    payments.filter(({ status }) => status === 'paid' || status === 'returned'),
+    ({ orderId }) => orderId,
+  )
+  const isRight = ({ id, no, payAmount, paidAmount }: (typeof orders)[number]) => {
+    const amounts = received.get(id)?.map(({ amount }) => amount) ?? []
+    const isPaid = paidAmount === payAmount && amounts.length === 1 && amounts[0] === payAmount
+    return isPaid || (!paid.includes(no) && paidAmount === 0 && amounts.length === 0)
+  }
+  return orders.filter((order) => !isRight(order)).map(({ no }) => no)
+}
+
+/** Shoppers who order one thing after the other, and pay every second, until they are sent home. */
 export function openCrowd(url: string, bench: Bench, seed: string) {
   const troubles: Trouble[] = []
   const courses: Course[] = []
+  const paid: string[] = []
   const rows: string[][] = []
   const wish = wishes(bench, seed)
   const closing = new AbortController()
@@ -87,8 +123,13 @@ export function openCrowd(url: string, bench: Bench, seed: string) {
   async function live(buyer: Buyer, at: number) {
     const tell = (what: string) => troubles.push({ time: performance.now(), what })
     const browser = browserFrom(`127.0.1.${at + 1}`, url, buyer.token, tell)
-    while (!closing.signal.aborted)
-      courses.push(await orderUntilAnswered(browser, await wishOf(buyer)))
+    for (let count = 0; !closing.signal.aborted; count += 1) {
+      const course = await orderUntilAnswered(browser, await wishOf(buyer))
+      courses.push(course)
+      if (course.shown.kind !== 'placed' || count % 2 === 1) continue
+      await payUntilAnswered(browser, course.shown.no)
+      paid.push(course.shown.no)
+    }
     browser.leave()
   }
   const close = () => closing.abort()
@@ -111,6 +152,8 @@ export function openCrowd(url: string, bench: Bench, seed: string) {
 
   return {
     courses,
+    /** numbers of the orders that are paid */
+    paid,
     /** Nobody orders anything more. */
     close,
     /** Disturbs the cluster. @returns what shoppers saw, and the seconds until everything was right */

@@ -19,6 +19,8 @@ type Place = {
   shutdownSeconds?: number
   /** where its errors are written; by default with those of this process */
   logFile?: string
+  /** more variables */
+  environment?: NodeJS.ProcessEnv
 }
 
 /** Starts the real server in a separate process, on a free port and without the demo shop. */
@@ -31,6 +33,7 @@ export async function launchShop({
   port = 0,
   shutdownSeconds = 0,
   logFile,
+  environment = {},
 }: Place) {
   const own = {
     DATABASE_URL: databaseUrl,
@@ -44,7 +47,7 @@ export async function launchShop({
   }
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: folder,
-    env: { ...process.env, ...own },
+    env: { ...process.env, ...own, ...environment },
     stdio: ['ignore', 'pipe', logFile ? openSync(logFile, 'a') : 'inherit', 'ipc'], // the IPC channel ends it together with this process
   })
   /** exit code; null: ended by a signal */

@@ -4,10 +4,11 @@ import { onTestFinished } from 'vitest'
 import { root } from '#tools/commands/support/node.mjs'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** Stands in for Vite: writes one page, records the call, and fails while a page says so. */
+/** Stands in for Vite: writes one page, records the call and for whom it builds, and fails while a page says so. */
 const BUILDER = `
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 appendFileSync('builds', '.')
+writeFileSync('built-for', String(process.env.NODE_ENV))
 const page = readFileSync('src/page.ts', 'utf8')
 if (page === 'broken') throw new Error('a page is broken')
 mkdirSync('dist', { recursive: true })

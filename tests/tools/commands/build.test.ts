@@ -20,13 +20,14 @@ async function aBuiltProject() {
 }
 type Project = Awaited<ReturnType<typeof aBuiltProject>>
 
-test('the first start builds the pages, and says so', async () => {
+test('the first start builds the pages for shoppers, and says so', async () => {
   const { first, builds, read } = await aBuiltProject()
 
   expect(first).toMatchObject({ code: 0 })
   expect(first.said).toBe('Building the shop …\n')
   expect(await builds()).toBe(1)
   expect(await read('dist/index.html')).toBe('first')
+  expect(await read('built-for')).toBe('production') // though these tests are not
 })
 
 test.each<[string, (project: Project) => Promise<void>]>([

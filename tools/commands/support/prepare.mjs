@@ -79,7 +79,12 @@ export async function build(options) {
   const inputs = fingerprint()
   rmSync(mark, { force: true })
   const vite = join('node_modules', 'vite', 'bin', 'vite.js')
-  const code = await run(node, [vite, 'build', '--logLevel', 'warn'], { env, ...options })
+  // For shoppers, whatever the caller's environment is for.
+  const production = { ...env, NODE_ENV: 'production' }
+  const code = await run(node, [vite, 'build', '--logLevel', 'warn'], {
+    env: production,
+    ...options,
+  })
   if (code === 0) writeFileSync(mark, inputs)
   return code
 }
