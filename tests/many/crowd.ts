@@ -68,7 +68,10 @@ function browserFrom(address: string, url: string, token: string, tell: (what: s
   return { ...shopper({ fetch }, { token }), leave: () => agent.destroy() }
 }
 
-/** Pays at the gateway with one key, however many tries it takes. A refusal says that the money has come. */
+/**
+ * Pays at the gateway with one key until the shop says that it is paid, however many tries that takes: the gateway's
+ * callback may get lost, and the sandbox does not repeat it.
+ */
 async function payUntilAnswered(browser: Shopper, no: string): Promise<void> {
   const paymentKey = randomUUID()
   const body = new URLSearchParams({ decision: 'approve' }).toString()
@@ -76,13 +79,12 @@ async function payUntilAnswered(browser: Shopper, no: string): Promise<void> {
   for (;;) {
     try {
       const { url } = await browser.call(startPayment, { no, method: 'sandbox', paymentKey })
-      if (url === null) return // it was paid, and the answer was lost
-      const gateway = new Request(`${browser.origin}${url}`, { method: 'POST', body, headers })
-      if ((await browser.send(gateway)).status < 400) return
+      if (url === null) return
+      await browser.send(new Request(`${browser.origin}${url}`, { method: 'POST', body, headers }))
     } catch (error) {
-      if (error instanceof CallRefused && error.status < 500) return
+      if (error instanceof CallRefused && error.status < 500) throw error
+      await pause(LOOK_AGAIN_MS)
     }
-    await pause(LOOK_AGAIN_MS)
   }
 }
 
