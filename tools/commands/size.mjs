@@ -17,7 +17,8 @@ const LIMITS = {
   'scripts of another page, beside the first load': 55.8,
   'words of every page': 5.8,
   'a bundle of words': 5.8,
-  'the worker': 34.6,
+  // Brotli gives 34.4 to 34.8 for the same worker, as the revision of the page in it falls out.
+  'the worker': 34.9,
 }
 
 /** Entry pages of first visits, by source file; each has its own limit.
