@@ -5,7 +5,7 @@ import { openPool, type Database } from './database.ts'
 import { oldestDeadline } from './order/orders.ts'
 import { liveJobs, type JobCount } from './queue.ts'
 
-/** Milliseconds that a measurement may take: whoever collects them does not wait longer. */
+/** Milliseconds that a measurement may take. Prometheus must get its answer in time. */
 const PATIENCE_MS = 2000
 
 /** What the state of a shop is read from, besides its processes. */

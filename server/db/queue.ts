@@ -35,6 +35,15 @@ const IN_BATCHES: WorkOptions = {
   batchSize: 10,
 }
 
+/** What people wait for: tried again after growing pauses, and news no more after a day. */
+const NEWS: QueueOptions = {
+  retryLimit: 6,
+  retryDelay: 30,
+  retryBackoff: true,
+  retryDelayMax: HOUR,
+  retentionSeconds: DAY,
+}
+
 const kind = <Data extends v.GenericSchema>(own: Kind<Data>) => own
 
 /** The kinds of jobs: what leaves the shop (ADR 76). */
@@ -55,12 +64,9 @@ const KINDS = {
   priceFalls: kind({
     data: v.object({ productIds: v.array(v.number()) }),
     options: {
+      ...NEWS,
       expireInSeconds: 300, // very many members take a while
       retryLimit: 10,
-      retryDelay: 30,
-      retryBackoff: true,
-      retryDelayMax: HOUR,
-      retentionSeconds: DAY,
       deleteAfterSeconds: HOUR,
     },
     working: IN_BATCHES,
@@ -74,14 +80,7 @@ const KINDS = {
       subject: v.string(),
       text: v.string(),
     }),
-    options: {
-      retryLimit: 6,
-      retryDelay: 30,
-      retryBackoff: true,
-      retryDelayMax: HOUR,
-      retentionSeconds: DAY,
-      deleteAfterSeconds: DAY,
-    },
+    options: { ...NEWS, deleteAfterSeconds: DAY },
     working: IN_BATCHES,
   }),
   /** A message for one device. Its handler decides about another try; what is tried again here has met a fault of the shop. */
@@ -92,14 +91,7 @@ const KINDS = {
       host: v.string(),
       tries: v.optional(v.number()),
     }),
-    options: {
-      retryLimit: 6,
-      retryDelay: 30,
-      retryBackoff: true,
-      retryDelayMax: HOUR,
-      retentionSeconds: DAY,
-      deleteAfterSeconds: HOUR,
-    },
+    options: { ...NEWS, deleteAfterSeconds: HOUR },
     // One job each, so that a push service that hangs holds up only its own places. While many wait, nobody pauses.
     working: {
       localConcurrency: 50,

@@ -51,7 +51,7 @@ export const logError = (event: string, error: unknown, log: Log = print) =>
 export const logWarning = (event: string, details: object, log: Log = print) =>
   log({ time: new Date().toISOString(), level: 'warn', event, ...details })
 
-/** What is not of the contract, by how its route begins; everything else is a page. */
+/** Kinds of routes outside the contract, by prefix. Every other route is a page. */
 const KINDS = [
   ['/assets/', 'asset'],
   ['/media/', 'media'],

@@ -63,7 +63,7 @@ type ApiOptions = {
   log?: Log
   limits?: ConcurrencyLimits
   bodies?: BodyLimits
-  /** kept up to date for whoever measures */
+  /** updated with each request, for the metrics */
   slots?: SlotUse
   /** hears of each request when it is answered */
   onAnswer?: ((facts: RequestFacts) => void) | undefined

@@ -1,12 +1,7 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { json } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import * as v from 'valibot'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { pause } from '#contract/lib/waiting.ts'
 import { connectDirectly } from '#server/db/connection.ts'
@@ -18,6 +13,7 @@ import { aFeed } from '#tests/support/feeds.ts'
 import { aPhoto } from '#tests/support/photos.ts'
 import { s3Peer } from '#tests/support/s3-peer.ts'
 import { isSoak, seed } from '#tests/support/size.ts'
+import { smsPeer } from '#tests/support/sms-peer.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { root } from '#tools/commands/support/node.mjs'
 import { ensureBuilt } from '#tools/commands/support/prepare.mjs'
@@ -58,34 +54,6 @@ type World = {
   feed: string
 }
 
-/** Takes text messages, and answers them unless it hangs. */
-async function smsPeer() {
-  const sent: string[] = []
-  const held: ServerResponse[] = []
-  let isHanging = false
-  const server = createServer((request, response) => {
-    void json(request).then((message) => {
-      if (isHanging) return held.push(response)
-      sent.push(v.parse(v.object({ mobile: v.string() }), message).mobile)
-      return response.end()
-    })
-  }).listen(0)
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo // it listens on a port
-  return {
-    url: `http://127.0.0.1:${port}`,
-    sent,
-    hang: (isOn: boolean) => {
-      isHanging = isOn
-      for (const response of held.splice(0)) response.destroy()
-    },
-  }
-}
-
 /** A hundred letters to numbers that begin with these digits. */
 async function sendLetters({ bench: { shop } }: World, digits: string) {
   const targets = Array.from({ length: 100 }, (_, at) => `${digits}${String(at).padStart(8, '0')}`)
@@ -103,8 +71,12 @@ const eventually = (look: () => void | Promise<void>) =>
 /** Until all of them have arrived. */
 async function arrive({ sms }: World, targets: readonly string[]) {
   const from = performance.now()
-  await eventually(() => expect(targets.filter((target) => !sms.sent.includes(target))).toEqual([]))
-  const twice = sms.sent.filter((target) => targets.includes(target)).length - targets.length
+  const sent = () => sms.accepted.map(({ message }) => message.mobile)
+  await eventually(() => {
+    const arrived = new Set(sent())
+    expect(targets.filter((target) => !arrived.has(target))).toEqual([])
+  })
+  const twice = sent().filter((target) => targets.includes(target)).length - targets.length
   const seconds = Math.round((performance.now() - from) / SECONDS)
   console.log(`100 letters arrived ${seconds} s after the fault, ${twice} of them twice`)
 }
@@ -200,7 +172,7 @@ const DISTURBANCES: readonly Disturbance<World>[] = [
   {
     name: 'kill -9 of a worker with jobs claimed',
     act: async (world) => {
-      world.sms.hang(true)
+      world.sms.hang()
       const targets = await sendLetters(world, '131')
       await eventually(async () => expect(await claimedLetters(world)).toBe(LETTERS_AT_ONCE))
       world.cluster.workers[0]?.tell('SIGKILL')
@@ -292,7 +264,7 @@ const DISTURBANCES: readonly Disturbance<World>[] = [
       const photo = Buffer.from(await (await aPhoto()).arrayBuffer())
       const { id } = await world.bench.shop.pictures.add(photo)
       s3.hang()
-      sms.hang(true)
+      sms.hang()
       const targets = await sendLetters(world, '132')
       const [picture, page] = await Promise.all(
         [`/media/${id}/160.webp`, '/'].map((path) => fetch(new URL(path, cluster.url))),
@@ -352,7 +324,7 @@ async function openWorld(): Promise<World> {
   await ensureBuilt()
   const nextBuild = await aNextBuild()
   const [s3, sms] = [await s3Peer(), await smsPeer()]
-  const environment = { ...s3.settings, SMS_URL: sms.url }
+  const environment = { ...s3.settings, ...sms.settings }
   for (const [name, value] of Object.entries(s3.settings)) vi.stubEnv(name, value)
   onTestFinished(() => void vi.unstubAllEnvs())
   const lines: Awaited<ReturnType<typeof databaseLine>>[] = []

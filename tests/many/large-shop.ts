@@ -207,7 +207,7 @@ const keptRows = ({ orders, members, products, heavy, now }: Shape): string[] =>
     from generate_series(1, ${orders / 5}::bigint) as n`,
   `insert into product_changes (product_id, sold)
     select 1 + n * 7 % ${products}, n % 2 from generate_series(1, ${Math.min(1000, products)}) as n`,
-  // dearer than now, so that every one of them is told of a lower price
+  // above today's price, so that everyone hears of a lower one
   `insert into favourites (member_id, product_id, place, price_at_save)
     select distinct on (id, product) id, product, id * 200 + place, 100000000
     from members cross join lateral generate_series(1, case when id <= ${heavy} then 190 else id % 20 end) as place

@@ -1,10 +1,8 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { configuredNotifiers, smtpNotifier } from '#server/providers/notifiers.ts'
 import { listOutbox } from '#server/db/member/outbox.ts'
 import { openShop } from '#tests/support/shop.ts'
+import { smsPeer } from '#tests/support/sms-peer.ts'
 import { smtpPeer } from '#tests/support/smtp-peer.ts'
 
 const aMessage = (target: string) => ({
@@ -55,32 +53,14 @@ test('a mail that the server does not take is an error', async () => {
   await expect(email(aMessage('nobody@shop.example'))).rejects.toThrow(/550/)
 })
 
-/** A provider of short messages that accepts requests with the right key. */
-async function smsPeer() {
-  const bodies: unknown[] = []
-  const server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (part: Buffer) => (body += part.toString()))
-    request.on('end', () => {
-      bodies.push(JSON.parse(body))
-      response.statusCode = request.headers.authorization === 'Bearer key' ? 202 : 401
-      response.end()
-    })
-  }).listen(0)
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo // it listens on a port, not on a pipe
-  return { url: `http://localhost:${port}/send`, bodies }
-}
-
 test('a short message goes to the provider that is configured', async () => {
   const { db, shop } = await openShop()
-  const { url, bodies } = await smsPeer()
-  const { mobile } = configuredNotifiers(db, shop.now, { SMS_URL: url, SMS_KEY: 'key' })
+  const { settings, accepted } = await smsPeer()
+  const { mobile } = configuredNotifiers(db, shop.now, settings)
 
   await mobile(aMessage('13900000001'))
 
-  expect(bodies).toEqual([
+  expect(accepted.map(({ message }) => message)).toEqual([
     {
       mobile: '13900000001',
       template_code: 'user_login',
@@ -93,8 +73,8 @@ test('a short message goes to the provider that is configured', async () => {
 
 test('a provider that refuses a short message is an error', async () => {
   const { db, shop } = await openShop()
-  const { url } = await smsPeer()
-  const { mobile } = configuredNotifiers(db, shop.now, { SMS_URL: url, SMS_KEY: 'wrong' })
+  const { settings } = await smsPeer()
+  const { mobile } = configuredNotifiers(db, shop.now, { ...settings, SMS_KEY: 'wrong' })
 
   await expect(mobile(aMessage('13900000001'))).rejects.toThrow('HTTP 401')
 })

@@ -16,8 +16,8 @@ export const HOUR_SECONDS = 3600
 export const DAY_SECONDS = 86_400
 
 /**
- * A key names people: their number, mailbox or address. Only what is counted is stored in clear, the rest as HMAC. With a
- * new secret all counts begin anew.
+ * A key names people: their number, mailbox or address. Only what is counted is stored in clear, the rest as HMAC. A
+ * new secret resets all counts.
  */
 function storedKey({ secrets }: Pick<Shop, 'secrets'>, key: string) {
   const [what = '', ...whom] = key.split(':')

@@ -33,7 +33,7 @@ export const folderSource = (dist: string): BuildSource => ({
   fetchFile: () => Promise.resolve(false),
 })
 
-/** What is known of the folder that is served, made anew when another one is. */
+/** Caches what `make` derives from the served folder, until another folder is served. */
 export function ofFolder<T>({ folder }: BuildSource, make: (dist: string) => T): () => T {
   let last: { dist: string; made: T } | undefined
   return () => {

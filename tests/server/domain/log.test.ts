@@ -1,7 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendSms } from '#contract/code.ts'
 import { getOrder } from '#contract/order.ts'
 import { configuredLog, describe, logError, type LogLine } from '#server/domain/log.ts'
@@ -10,6 +8,7 @@ import { configuredNotifiers } from '#server/providers/notifiers.ts'
 import { aCaptcha } from '#tests/support/codes.ts'
 import { aMember } from '#tests/support/members.ts'
 import { openShop } from '#tests/support/shop.ts'
+import { smsPeer } from '#tests/support/sms-peer.ts'
 import { refusalOf, shopper } from '#tests/support/shopper.ts'
 
 const NO = 'A20260301123456'
@@ -46,17 +45,10 @@ test('the number of a request is in its answer too, so that the two can be broug
 })
 
 test('the id that a balancer gives stands in the log and the answer, and goes to providers, at once or by a job', async () => {
-  const received: (string | undefined)[] = []
-  const provider = createServer((request, response) => {
-    received.push(request.headers['x-request-id']?.toString())
-    response.end()
-  }).listen(0)
-  onTestFinished(() => void provider.close())
-  const { port } = provider.address() as AddressInfo // it listens on a port
+  const { settings, accepted } = await smsPeer()
   const lines: LogLine[] = []
   const { shop, db, api, runJobs } = await openShop({ log: (line) => lines.push(line) })
-  const SMS_URL = `http://127.0.0.1:${port}`
-  shop.notifiers = configuredNotifiers(db, shop.now, { SMS_URL })
+  shop.notifiers = configuredNotifiers(db, shop.now, settings)
   const withId = (id: string) =>
     shopper({
       fetch: (request) => {
@@ -80,7 +72,7 @@ test('the id that a balancer gives stands in the log and the answer, and goes to
   await runJobs()
   const planted = await api.request('/api/help', { headers: { 'x-request-id': 'x'.repeat(129) } })
 
-  expect(received).toEqual(['lb-1.7F:00_1', 'job-1'])
+  expect(accepted.map(({ requestId }) => requestId)).toEqual(['lb-1.7F:00_1', 'job-1'])
   expect(lines.at(-2)).toMatchObject({ event: 'request', id: 'lb-1.7F:00_1' })
   expect(planted.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
 })
