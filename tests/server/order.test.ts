@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getCart } from '#contract/cart.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -17,7 +17,8 @@ import {
 } from '#contract/order.ts'
 import { insertCoupon } from '#server/db/order/coupons.ts'
 import { orderByNo } from '#server/db/order/orders.ts'
-import { orders } from '#server/db/schema/trade.ts'
+import { readMigrations } from '#server/db/migration-files.ts'
+import { orders, orderWords } from '#server/db/schema/trade.ts'
 import { closeOrder } from '#server/domain/order/order-close.ts'
 import { withOrder } from '#server/domain/order/order-state.ts'
 import { aProduct, changeVariant, productNow, variantNow } from '#tests/support/goods.ts'
@@ -236,6 +237,19 @@ test('orders are found by number and by title in either language, literally', as
   expect(await find('%')).toEqual([no])
   expect(await find('zh-cn')).toEqual([])
   expect(await find('lamp')).toHaveLength(2)
+})
+
+test('orders from before a release that keeps their words are found after its migrations', async () => {
+  const { shop, db, browser } = await aShopper()
+  const { no } = await anOrder(browser, (await aProduct(shop)).skuId)
+  await db.delete(orderWords) // as releases before it left them
+  const migrations = await readMigrations()
+  const filling = migrations.find(({ name }) => name === '0042_order-words-before')
+
+  for (const statement of filling?.statements ?? []) await db.execute(sql.raw(statement))
+
+  const { list } = await browser.call(getOrders, { q: 'lamp' })
+  expect(list.map((order) => order.no)).toEqual([no])
 })
 
 test("every call about another member's order answers that there is none", async () => {

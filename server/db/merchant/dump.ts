@@ -71,8 +71,8 @@ export async function* dumpDatabase(
 }
 
 /**
- * Writes dumped rows into an unused database. Foreign keys are taken away meanwhile and checked at the end. Call it in a
- * transaction.
+ * Writes dumped rows into an unused database, and nothing else: triggers rest. Foreign keys are taken away meanwhile and
+ * checked at the end. Call it in a transaction.
  */
 export async function loadDatabase(db: Database, parts: AsyncIterable<DumpedPart>): Promise<void> {
   const { rows: keys } = await db.execute<{ owner: string; name: string; definition: string }>(sql`
@@ -82,12 +82,19 @@ export async function loadDatabase(db: Database, parts: AsyncIterable<DumpedPart
   for (const key of keys) {
     await db.execute(sql`alter table ${owner(key)} drop constraint ${sql.identifier(key.name)}`)
   }
+  await switchTriggers(db, 'disable')
   for await (const part of parts) await load(db, part)
+  await switchTriggers(db, 'enable')
   for (const key of keys) {
     await db.execute(
       sql`alter table ${owner(key)} add constraint ${sql.identifier(key.name)} ${sql.raw(key.definition)}`,
     )
   }
+}
+
+async function switchTriggers(db: Database, how: 'enable' | 'disable') {
+  for (const name of tableNames())
+    await db.execute(sql`alter table ${sql.identifier(name)} ${sql.raw(how)} trigger user`)
 }
 
 async function load(db: Database, part: DumpedPart) {

@@ -192,6 +192,23 @@ export const orderLines = pgTable(
   (t) => [index('order_lines_order').on(t.orderId), index('order_lines_variant').on(t.variantId)],
 )
 
+/**
+ * What an order is found by, once for each line: its number and the line's titles, 300 characters in each language. A
+ * trigger of `order_lines` writes them. The index alone answers a search in a member's orders.
+ */
+export const orderWords = pgTable(
+  'order_words',
+  {
+    lineId: rowKey()
+      .primaryKey()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    orderId: rowKey().notNull(),
+    memberId: rowKey().notNull(),
+    words: text().notNull(),
+  },
+  (t) => [index('order_words_of_member').on(t.memberId, t.orderId, t.words)],
+)
+
 export const orderLogs = pgTable(
   'order_logs',
   {
