@@ -11,6 +11,7 @@ import { encodedFiles } from './tools/build/encoded-files.ts'
 import { iconImports } from './tools/build/icon-imports.ts'
 import { manifestParts } from './tools/build/manifest-parts.ts'
 import { noWorker } from './tools/build/no-worker.ts'
+import { openingFrame } from './tools/build/opening-frame.ts'
 import { openingScript } from './tools/build/opening-script.ts'
 import { pageFiles } from './tools/build/page-files.ts'
 import { serverPages } from './tools/build/server-pages.ts'
@@ -96,6 +97,7 @@ export default defineConfig({
     shopApi(),
     noWorker(),
     openingScript(),
+    openingFrame(),
     groups,
     manifestParts(),
     VitePWA({

@@ -3,7 +3,6 @@ import { IdSchema, LINE_QUANTITY_MAX } from './search-parameters.ts'
 import { endpoint, NothingSchema, SecondsSchema } from './endpoint.ts'
 import { CentsSchema } from './money.ts'
 import { PictureSchema } from './picture.ts'
-import { cleaned } from './validation.ts'
 
 /** Maximum lines in one cart. */
 export const CART_LINES_MAX = 100
@@ -159,7 +158,7 @@ export const mergeCart = endpoint({
       v.array(
         v.object({
           skuId: IdSchema,
-          title: v.pipe(v.string(), cleaned('line'), v.maxLength(500)),
+          title: v.pipe(v.string(), v.maxLength(500)),
           quantity: v.pipe(QuantitySchema, v.minValue(1, 'quantity.format')),
           priceAtAdd: CentsSchema,
         }),

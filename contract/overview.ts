@@ -26,7 +26,7 @@ export const OverviewSchema = v.object({
   /** lines awaiting a review */
   toReview: v.number(),
   unread: v.number(),
-  /** the newest first */
+  /** those on their way first, then the newest; none that are closed */
   orders: v.array(OrderSchema),
   messages: v.array(MessageSchema),
   /** the newest that are still sold */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, SecondsSchema } from './endpoint.ts'
 import { MonthSchema } from './calendar.ts'
+import { PictureSchema } from './picture.ts'
 import { listOf, pageEntries } from './page.ts'
 
 /** How many months a ledger's chart shows, including the current one. */
@@ -18,6 +19,11 @@ export const LedgerRowSchema = v.object({
   memo: v.string(),
   sourceType: v.string(),
   sourceNo: v.string(),
+  /** the first goods of the order that it is about, and how many more lines that has; null: it is about none */
+  goods: v.optional(
+    v.nullable(v.object({ title: v.string(), image: v.nullable(PictureSchema), more: v.number() })),
+    null,
+  ),
   createTime: SecondsSchema,
 })
 export type LedgerRow = v.InferOutput<typeof LedgerRowSchema>

@@ -41,8 +41,8 @@ import { followTheme } from '#src/layout/preferences/theme.ts'
 // Evaluating all these modules is its own task, and so are the styles: the browser may paint and scroll after each.
 void nextTask().then(wholeStyles).then(open)
 
-/** Milliseconds that a page has to load before a skeleton is rendered in its place. */
-const PATIENCE_MS = 100
+/** Milliseconds that a page has to load before its layout takes the place of what the document shows. */
+const PATIENCE_MS = 1000
 
 function open() {
   takeLanguageOfAddress(location.search)
@@ -91,7 +91,7 @@ function open() {
   )
   const begin = async () => {
     globalThis.earlyTaps = null
-    // A skeleton costs as much as the page: it is rendered only when the page does not come at once.
+    // Until then the document's own frame stands there: rendering another would only cost time.
     await withTimeout(loadFirst(router, firstPage), PATIENCE_MS)
     createRoot(root, options).render(page)
     markHydrated(root)

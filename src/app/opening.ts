@@ -2,7 +2,16 @@
  * Runs in the head of every page, before anything is painted and before the shop's scripts come; the build writes it
  * into `index.html` (`tools/build/opening-script.ts`).
  */
+import { openingOf } from '#src/layout/page/page-shape.ts'
 import { PAYLOAD_ID } from '#contract/url/served-page.ts'
+
+// The frame of an empty page takes the shape of the page that is to come.
+const { shape, hasTabs, hasMenu } = openingOf(location.pathname)
+Object.assign(document.documentElement.dataset, {
+  shape,
+  ...(hasTabs && { tabs: '' }),
+  ...(hasMenu && { menu: '' }),
+})
 
 // A page that comes with its content would show it in the wrong colours.
 try {

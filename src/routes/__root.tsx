@@ -16,6 +16,8 @@ import {
 import { Notifications, Overlay } from '#src/layout/notifications.tsx'
 import { NotFound } from '#src/layout/failure/not-found.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
+import { OpeningFrame } from '#src/layout/page/opening-frame.tsx'
+import { withOfflinePanel } from '#src/layout/failure/patient.tsx'
 import { ShopLayout } from '#src/layout/shop-layout.tsx'
 import { ending } from '#src/platform/session/session-epoch.ts'
 import { useStore } from '#src/platform/state/store.ts'
@@ -33,6 +35,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n
     await loadBundles(i18n, pages, i18n.locale)
     await portal
   },
+  pendingComponent: withOfflinePanel(OpeningFrame),
   component: Root,
   notFoundComponent: () => (
     <ShopLayout>

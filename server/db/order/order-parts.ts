@@ -3,7 +3,7 @@ import { AFTERSALE_STATUS } from '#contract/aftersale-rules.ts'
 import type { Database } from '#server/db/database.ts'
 import { aftersales } from '#server/db/schema/aftersale.ts'
 import { pictures, reviews } from '#server/db/schema/catalog.ts'
-import { orderLines, orderLogs, parcels } from '#server/db/schema/trade.ts'
+import { orderLines, orderLogs, orders, parcels } from '#server/db/schema/trade.ts'
 
 export type OrderLineRecord = typeof orderLines.$inferSelect
 export type OrderLogRecord = typeof orderLogs.$inferSelect
@@ -11,6 +11,23 @@ export type ParcelRecord = typeof parcels.$inferSelect
 
 export const insertOrderLines = (db: Database, rows: (typeof orderLines.$inferInsert)[]) =>
   db.insert(orderLines).values(rows)
+
+/** Of each of these orders of a member, by number: the first line, its picture, and how many lines there are. */
+export async function firstLines(db: Database, memberId: number, nos: readonly string[]) {
+  const rows = await db
+    .selectDistinctOn([orders.id], {
+      no: orders.no,
+      title: orderLines.title,
+      picture: pictures,
+      lines: sql<number>`(select count(*)::int from order_lines as each where each.order_id = ${orders.id})`,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .leftJoin(pictures, eq(pictures.id, orderLines.pictureId))
+    .where(and(eq(orders.memberId, memberId), inArray(orders.no, [...nos])))
+    .orderBy(orders.id, orderLines.id)
+  return new Map(rows.map((row) => [row.no, row]))
+}
 
 /** The newest after-sale of a line that was not withdrawn. */
 const lineAftersale = sql<{ id: number; status: number } | null>`(

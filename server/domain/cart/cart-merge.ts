@@ -1,3 +1,4 @@
+import { cleanText } from '#contract/lib/clean-text.ts'
 import * as v from 'valibot'
 import { CART_LINES_MAX, MergedLineSchema, type Cart, type MergedLine } from '#contract/cart.ts'
 import { cartRows, putCartLine, type CartRecord } from '#server/db/order/carts.ts'
@@ -61,7 +62,7 @@ async function mergeLines(buyer: Buyer, guestLines: GuestLineInput[]): Promise<M
     }
     const shown = goods && goodsFor(goods, { language, cdn })
     merged.push({
-      title: shown?.title ?? guest.title,
+      title: shown?.title ?? cleanText(guest.title, 'line'),
       image: shown?.image ?? null,
       spec: shown?.spec ?? [],
       result: resultOf(guest, goods, added),

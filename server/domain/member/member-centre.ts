@@ -14,7 +14,7 @@ import type { MenuSetting } from '#server/domain/site/site-rules.ts'
 import { addressesOf } from '#server/db/member/addresses.ts'
 import { couponsNow } from '#server/db/order/coupons.ts'
 import { latestMessages, unreadCount } from './message.ts'
-import { orderCounts, orderList } from '#server/domain/order/order.ts'
+import { notableOrders, orderCounts } from '#server/domain/order/order.ts'
 import { newestOwn } from '#server/domain/review/saved.ts'
 import { waitingLines } from '#server/domain/review/review.ts'
 
@@ -120,12 +120,7 @@ const ownGroup = (entries: MenuEntry[], language: Language) =>
 export async function overviewFor(buyer: Buyer): Promise<Overview> {
   const { db, member, now, language } = buyer
   // Expire what is due first: the counts after it are those that the list shows.
-  const { list: orders } = await orderList(buyer, {
-    tab: 'all',
-    q: '',
-    page: 1,
-    limit: OVERVIEW_ORDERS,
-  })
+  const orders = await notableOrders(buyer, OVERVIEW_ORDERS)
   const [counts, waiting, coupons, addresses, messages, unread, site, favourites, seen] =
     await Promise.all([
       orderCounts(buyer),

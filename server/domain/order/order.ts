@@ -13,7 +13,7 @@ import { ORDER_TABS, LINE_QUANTITY_MAX, type OrderTab } from '#contract/search-p
 import type { AddressForm } from '#contract/address.ts'
 import { deliveryFee } from '#contract/delivery-fees.ts'
 import { REFUSED, TOO_MANY } from '#contract/endpoint.ts'
-import { CLOSE_REASON, type OrderAction } from '#contract/order-actions.ts'
+import { CLOSE_REASON, ORDER_STATUS, type OrderAction } from '#contract/order-actions.ts'
 import { CART_LINES_MAX } from '#contract/cart.ts'
 import type { Shop, Buyer } from '#server/domain/context.ts'
 import { lastLogTime, linesOf } from '#server/db/order/order-parts.ts'
@@ -64,6 +64,22 @@ export async function orderList(buyer: Buyer, asked: v.InferOutput<typeof getOrd
   const filter = { ...filterOf(member.id, asked.tab), words: asked.q }
   const rows = await orderPage(db, filter, asked)
   return { list: await viewOrders(buyer, rows), total: await countOrders(db, filter) }
+}
+
+const ON_ITS_WAY: readonly number[] = [ORDER_STATUS.partlyShipped, ORDER_STATUS.toReceive]
+/** Neither on its way nor closed. */
+const OTHER_OPEN = Object.values(ORDER_STATUS).filter(
+  (status) => status !== ORDER_STATUS.closed && !ON_ITS_WAY.includes(status),
+)
+
+/** At most `limit` orders of the member that are worth a look: those on their way first, closed ones never. */
+export async function notableOrders(buyer: Buyer, limit: number): Promise<Order[]> {
+  const { db, member } = buyer
+  await settleOrders(buyer, { memberId: member.id })
+  const newest = (statuses: readonly number[]) =>
+    orderPage(db, { memberId: member.id, statuses }, { page: 1, limit })
+  const [coming, others] = await Promise.all([newest(ON_ITS_WAY), newest(OTHER_OPEN)])
+  return viewOrders(buyer, [...coming, ...others].slice(0, limit))
 }
 
 export async function orderCounts(buyer: Buyer): Promise<Record<OrderTab, number>> {

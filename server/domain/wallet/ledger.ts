@@ -13,7 +13,9 @@ import {
   type LedgerSpan,
 } from '#server/db/member/ledger.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
-import { inLanguage } from '#server/domain/site/site.ts'
+import { firstLines } from '#server/db/order/order-parts.ts'
+import { inLanguage, siteSettings } from '#server/domain/site/site.ts'
+import { pictureFor } from '#server/providers/pictures/store.ts'
 
 export type HoldingChange = {
   /** `money` is the balance in cents, `score` points */
@@ -64,11 +66,39 @@ export async function ledgerOf(
     countLedger(db, span),
     ledgerSums(db, whose, months.map(monthStart)),
   ])
+  const goods = await goodsOf({ db, member, language }, rows)
   return {
-    list: rows.map((row) => ({ ...row, memo: inLanguage(row.memo, language) })),
+    list: rows.map((row) => ({
+      ...row,
+      memo: inLanguage(row.memo, language),
+      goods: goods(row),
+    })),
     total,
     held: member[kind],
     months: withEnds(months, sums, member[kind]),
+  }
+}
+
+/** What of the ledger is about an order: `sourceNo` is its number. */
+const OF_ORDERS: readonly string[] = ['order', 'refund']
+
+/** The goods that rows of a ledger are about. */
+async function goodsOf(
+  { db, member, language }: Pick<Buyer, 'db' | 'member' | 'language'>,
+  rows: readonly LedgerRecord[],
+) {
+  const nos = rows.flatMap(({ sourceType, sourceNo }) =>
+    OF_ORDERS.includes(sourceType) ? [sourceNo] : [],
+  )
+  if (nos.length === 0) return () => null
+  const lines = await firstLines(db, member.id, nos)
+  const { cdn } = await siteSettings(db)
+  return ({ sourceType, sourceNo }: LedgerRecord) => {
+    const found = OF_ORDERS.includes(sourceType) ? lines.get(sourceNo) : undefined
+    if (!found) return null
+    const title = inLanguage(found.title, language)
+    const image = found.picture && pictureFor(found.picture, title, cdn)
+    return { title, image, more: found.lines - 1 }
   }
 }
 

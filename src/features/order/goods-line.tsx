@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CheckoutPreview } from '#contract/checkout.ts'
 import { specText } from '#src/features/catalog/spec-text.ts'
+import { formatMoney } from '#contract/lib/money.ts'
 import { Price } from '#src/ui/display/price.tsx'
 import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import type { OrderLine } from '#contract/order-line.ts'
@@ -14,10 +15,11 @@ type GoodsLineProps = {
   children?: ReactNode
 }
 
-/** One line of an order: image, name, variant, price and quantity. */
+/** One line of an order: image, name, variant, sum, and how it comes about. */
 export function GoodsLine({ line, renderName, children }: GoodsLineProps) {
   const { t } = useLingui()
   const { quantity } = line
+  const each = formatMoney(line.price)
   const name = { className: 'line-clamp-2', children: line.title }
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] gap-3 py-2.5">
@@ -28,10 +30,12 @@ export function GoodsLine({ line, renderName, children }: GoodsLineProps) {
         {children}
       </span>
       <span className="text-right">
-        <Price cents={line.price} tone="ink" />
+        <Price cents={line.price * quantity} tone="ink" />
         <span className="block text-13 text-ink-3 tabular-nums">
-          <span aria-hidden>× {quantity}</span>
-          <span className="spoken">{t`Qty ${quantity}`}</span>
+          <span aria-hidden>{quantity > 1 ? `${each} × ${quantity}` : '× 1'}</span>
+          <span className="spoken">
+            {quantity > 1 ? t`${each} each, qty ${quantity}` : t`Qty ${quantity}`}
+          </span>
         </span>
       </span>
     </li>

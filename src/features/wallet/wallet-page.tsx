@@ -10,6 +10,7 @@ import { Select } from '#src/ui/form/select.tsx'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { changeText, holdingText, monthText } from './wallet-text.ts'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { Table } from '#src/ui/display/table.tsx'
 
 type WalletPageProps = {
@@ -116,15 +117,24 @@ function LedgerPanel(props: LedgerPanelProps) {
 }
 
 function Row({ holding, row }: { holding: Holding; row: LedgerRow }) {
+  const { t } = useLingui()
   const shopTime = useShopTime()
-  const { memo, change, after, before, createTime } = row
+  const { memo, goods, change, after, before, createTime } = row
+  const title = goods?.title
+  const about = goods && goods.more > 0 ? t`${title} and more` : title
   const left = holdingText(holding, after)
   const earlier = holdingText(holding, before)
   return (
-    <li className="flex items-start justify-between gap-4 py-3">
-      <span className="min-w-0">
-        <span className="block wrap-anywhere">{memo}</span>
-        <span className="block text-12 text-ink-3 tabular-nums">
+    <li className="flex items-start gap-3 py-3">
+      {goods && (
+        <span className="w-10 shrink-0">
+          <ResponsivePicture picture={goods.image} sizes="40px" isDecorative />
+        </span>
+      )}
+      <span className="min-w-0 grow">
+        <span className="line-clamp-2 wrap-anywhere">{about ?? memo}</span>
+        <span className="block text-12 wrap-anywhere text-ink-3 tabular-nums">
+          {goods && `${memo} · `}
           {shopTime.fullTime(createTime)}
         </span>
       </span>

@@ -23,11 +23,7 @@ const Field = latePart(async () => (await import('./header-search-field.tsx')).H
 /** The slot of the search box in the desktop header; phones have a search page. */
 function HeaderSearch() {
   const isDesktop = useIsDesktop()
-  return (
-    <div className="min-h-tap max-w-80 shrink-0 grow basis-56 rounded-2 bg-sunken">
-      {isDesktop && <Field />}
-    </div>
-  )
+  return <div className="min-h-tap w-64 shrink-0 rounded-2 bg-sunken">{isDesktop && <Field />}</div>
 }
 
 const MENU_LENGTH = 4

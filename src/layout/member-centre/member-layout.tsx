@@ -39,8 +39,8 @@ export function MemberLayout({ children }: { children?: ReactNode }) {
     select: (matches) => matches.some(({ staticData }) => staticData.hasNoMenu),
   })
   useOpenMemberCentre(!hasNoMenu)
-  const { open, shrink, userMenus } = useStore(memberCentre, { sync: true })
-  const hasMenu = useIsDesktop() && open && userMenus.length > 0
+  const { shrink, userMenus } = useStore(memberCentre, { sync: true })
+  const hasMenu = useIsDesktop() && !hasNoMenu // not `open`, which is set only after the first paint
   return (
     <div>
       <SiteHeader site={site} account={userMenus.length > 0 ? <AccountMenu /> : undefined} />
@@ -54,7 +54,7 @@ export function MemberLayout({ children }: { children?: ReactNode }) {
               : 'desktop:grid-cols-[var(--side)_minmax(0,1fr)]'),
         )}
       >
-        {hasMenu && <SideMenu />}
+        {hasMenu && (userMenus.length > 0 ? <SideMenu /> : <div />)}
         <main id="main" className="min-h-[60vh] min-w-0">
           {children ?? <Outlet />}
         </main>

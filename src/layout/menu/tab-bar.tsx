@@ -1,11 +1,14 @@
 import type { MouseEvent } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation, type LinkProps } from '@tanstack/react-router'
-import { CircleUserRound, House, LayoutGrid, ShoppingBag, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { openBasket } from '#src/features/cart/guest/guest-cart.ts'
 import { useLateCartCount } from '#src/layout/cart-link.tsx'
+import { TAB_ICONS } from './tab-icons.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+
+const [House, LayoutGrid, ShoppingBag, CircleUserRound] = TAB_ICONS
 
 /** The shop's four main sections, in reach of the thumb, on phones and tablets. */
 export function TabBar() {

@@ -132,30 +132,29 @@ function SeenFloor() {
   )
 }
 
-const ParcelNews = latePart(
-  async () => (await import('./-home/parcel-news.tsx')).ParcelNews,
-  ({ otherwise }) => otherwise,
-)
+const ParcelNews = latePart(async () => (await import('./-home/parcel-news.tsx')).ParcelNews)
 
 /**
- * A greeting on the home page, by the server's clock in the shopper's time zone (spec §9). It is placed last: where the
- * server's time zone has another hour the text changes, and nothing else moves. A member reads first what is on its way.
+ * A greeting on the home page, by the server's clock in the shopper's time zone (spec §9), and a member's parcel that is
+ * on its way. Its room is kept: nothing moves when the parcel comes. A guest's greeting is one text, so that its end
+ * does not count as moved where the server's time zone has another hour.
  */
 function Greeting({ serverTime }: { serverTime: number }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const name = useMember()?.nickname
   const hello = i18n._(greetingAt(serverTime, useUtcOffset()))
-  const welcome = <Trans>The lamp is on.</Trans>
   return (
-    <p className="pt-2 text-13 text-ink-2 desktop:pt-6">
-      <span className="text-ink-3">{name ? <ParcelNews otherwise={welcome} /> : welcome}</span>{' '}
-      {name ? (
-        <Trans>
-          {hello}, <bdi>{name}</bdi>.
-        </Trans>
-      ) : (
-        <Trans>{hello}.</Trans>
-      )}
-    </p>
+    <div className="flex min-h-tap items-center justify-between gap-3 text-13 text-ink-2 desktop:pt-6">
+      <p className="shrink-0">
+        {name ? (
+          <Trans>
+            {hello}, <bdi>{name}</bdi>.
+          </Trans>
+        ) : (
+          t`${hello}. The lamp is on.`
+        )}
+      </p>
+      {name && <ParcelNews />}
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { mountMemberCentre } from '#src/features/member-centre/mount.ts'
 import { MemberLayout } from '#src/layout/member-centre/member-layout.tsx'
 import { withOfflinePanel } from '#src/layout/failure/patient.tsx'
 import { requireLogin } from '#src/features/session/require-login.ts'
+import { OpeningFrame } from '#src/layout/page/opening-frame.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
 import { RoutePending } from '#src/layout/failure/route-pending.tsx'
 
@@ -36,7 +37,7 @@ const LateLayout = lazy(async (): Promise<{ default: ComponentType<LayoutFramePr
  */
 function PendingFrame({ children }: LayoutFrameProps) {
   return (
-    <Suspense fallback={children}>
+    <Suspense fallback={<OpeningFrame />}>
       <LateLayout>{children}</LateLayout>
     </Suspense>
   )

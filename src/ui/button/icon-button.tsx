@@ -3,13 +3,13 @@ import type { ReactNode, Ref } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** `photo`: round glass over a large image; `card`: plain, in the corner of a small one */
+/** Round glass over an image; `card`: a smaller one, in the corner of a small image. */
 type Ground = keyof typeof GROUNDS
 
 const GROUNDS = {
   none: 'rounded-2 text-ink hover:bg-sunken',
   photo: 'rounded-full glass text-ink',
-  card: 'rounded-2 text-on-photo',
+  card: 'isolate rounded-full text-ink before:absolute before:inset-1.5 before:-z-1 before:rounded-full before:bg-glass',
 } as const
 
 /** An icon button's classes, for links: `<Link aria-label="…" className={iconButtonClass()}><Icon of={…} /></Link>`. */
@@ -59,7 +59,7 @@ export function IconButton({ ref, ...props }: IconButtonProps) {
         of={icon}
         size={size}
         isFilled={isPressed === true}
-        className={isPressed ? (ground === 'card' ? 'text-on-photo-acc' : 'text-accent-text') : ''}
+        className={isPressed ? 'text-accent-text' : ''}
       />
       {props.children}
     </button>

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { stored } from '#src/platform/storage/stored.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useModal } from '#src/ui/overlay/use-modal.ts'
@@ -15,9 +17,15 @@ export type GalleryLabels = {
   picture: (place: number, total: number) => string
   zoom: (place: number, total: number) => string
   close: string
+  /** how to zoom by hand, told the first time */
+  hint: string
   previous: string
   next: string
 }
+
+/** A finger or a pen: its single tap belongs to the browser's gestures. */
+const isTouch = (event: MouseEvent) =>
+  'pointerType' in event && event.pointerType !== 'mouse' && event.detail > 0
 
 type GalleryZoomProps = {
   pictures: readonly PictureSource[]
@@ -28,14 +36,31 @@ type GalleryZoomProps = {
   onClose: () => void
 }
 
-/** One full-screen image: pinch, or click to zoom and scroll; arrows switch images. */
+const hintTold = stored('zoomHint', v.boolean())
+
+/**
+ * One image on a dark ground, larger than the page showed it. Pinch, double-tap or click to come closer, and scroll;
+ * arrows and thumbnails switch images.
+ */
 export function GalleryZoom(props: GalleryZoomProps) {
   const { pictures, labels, index, onIndex, isOpen, onClose } = props
   const [isClose, setClose] = useState(false)
   const modal = useModal({ isOpen, onClose })
   const picture = pictures[index]
+  const [isHinted] = useState(() => hintTold.read() !== true)
+  const place = useRef<HTMLDivElement>(null)
+  const { isShown } = modal
+  useEffect(() => {
+    if (isShown) hintTold.write(true)
+    const { current: box } = place
+    box?.scrollTo(
+      (box.scrollWidth - box.clientWidth) / 2,
+      (box.scrollHeight - box.clientHeight) / 2,
+    )
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another picture or size needs its own middle
+  }, [isShown, index, isClose])
 
-  function turn(by: 1 | -1) {
+  function turn(by: number) {
     setClose(false)
     onIndex(Math.min(pictures.length - 1, Math.max(0, index + by)))
   }
@@ -49,44 +74,68 @@ export function GalleryZoom(props: GalleryZoomProps) {
       {...modal.props}
       aria-label={labels.label}
       onKeyDown={onKeyDown}
-      className="modal-dialog m-0 h-dvh max-h-none w-screen max-w-none bg-paper text-ink"
+      className="modal-dialog m-0 h-dvh max-h-none w-screen max-w-none bg-strip dark-ground"
     >
       {modal.isShown && picture && (
         <>
-          <div className="grid h-full touch-pan-x touch-pan-y touch-pinch-zoom overflow-auto overscroll-contain">
+          <div
+            ref={place}
+            className="grid h-full touch-pan-x touch-pan-y touch-pinch-zoom overflow-auto overscroll-contain"
+          >
             <button
               type="button"
               data-first-focus
               aria-label={labels.zoom(index + 1, pictures.length)}
               aria-pressed={isClose}
-              onClick={() => setClose(!isClose)}
+              onClick={({ nativeEvent }) => isTouch(nativeEvent) || setClose(!isClose)}
+              onDoubleClick={({ nativeEvent }) => isTouch(nativeEvent) && setClose(!isClose)}
               className={classNames(
                 'm-auto block focus-visible:-outline-offset-4',
-                isClose ? 'w-[220vmin] cursor-zoom-out' : 'w-[min(100vw,100dvh)] cursor-zoom-in',
+                isClose
+                  ? 'w-[280vmin] cursor-zoom-out'
+                  : 'w-[160vmin] cursor-zoom-in desktop:w-[100vmin]',
               )}
             >
               <ResponsivePicture picture={picture} sizes="1280px" shape="own" corner="none" />
             </button>
           </div>
           <div className="pointer-events-none fixed inset-x-0 top-0 flex items-center justify-between p-2 pt-[calc(var(--safe-t)+8px)] *:pointer-events-auto">
-            <IconButton icon={X} ground="photo" label={labels.close} onPress={onClose} />
+            <IconButton icon={X} label={labels.close} onPress={onClose} />
             <output className="rounded-full bg-strip/80 px-2.5 text-12/[1.5rem] text-on-strip tabular-nums">
               <span aria-hidden>{`${index + 1} / ${pictures.length}`}</span>
               <span className="spoken">{labels.picture(index + 1, pictures.length)}</span>
             </output>
           </div>
+          {isHinted && (
+            <p className="pointer-events-none fixed inset-x-0 top-[calc(var(--safe-t)+60px)] text-center text-13 desktop:hidden">
+              {labels.hint}
+            </p>
+          )}
           {pictures.length > 1 && (
-            <div className="pointer-events-none fixed inset-x-0 bottom-0 flex justify-between p-4 pb-[calc(var(--safe-b)+16px)] *:pointer-events-auto">
+            <div className="fixed inset-x-0 bottom-0 flex items-center justify-center gap-2 bg-strip/80 p-2 pb-[calc(var(--safe-b)+8px)]">
               <IconButton
                 icon={ChevronLeft}
-                ground="photo"
                 label={labels.previous}
                 disabled={index === 0}
                 onPress={() => turn(-1)}
               />
+              <ul className="flex min-w-0 gap-2 overflow-x-auto scrollbar-none">
+                {pictures.map((each, at) => (
+                  <li key={each.url} className="w-12 shrink-0">
+                    <button
+                      type="button"
+                      aria-label={labels.picture(at + 1, pictures.length)}
+                      aria-current={at === index}
+                      onClick={() => turn(at - index)}
+                      className="block w-full rounded-2 opacity-60 aria-[current=true]:opacity-100"
+                    >
+                      <ResponsivePicture picture={each} sizes="48px" isDecorative />
+                    </button>
+                  </li>
+                ))}
+              </ul>
               <IconButton
                 icon={ChevronRight}
-                ground="photo"
                 label={labels.next}
                 disabled={index === pictures.length - 1}
                 onPress={() => turn(1)}

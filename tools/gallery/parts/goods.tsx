@@ -113,6 +113,7 @@ export function GoodsBlocks() {
           labels={{
             label: 'Pictures of the kettle',
             picture: (place, total) => `Picture ${place} of ${total}`,
+            hint: 'Pinch or double-tap to zoom',
             zoom: (place, total) => `Picture ${place} of ${total}, look closer`,
             close: 'Close',
             previous: 'Previous',

@@ -53,13 +53,7 @@ export function ProductTile({
           isGone={stock <= 0}
         />
       }
-      action={
-        isSmall ? undefined : (
-          <span className={picture?.lit ? 'lit-scene' : undefined}>
-            <LateCardHeart sn={sn} title={title} />
-          </span>
-        )
-      }
+      action={isSmall ? undefined : <LateCardHeart sn={sn} title={title} />}
       mark={isSmall ? undefined : <ProductMark product={product} />}
       footer={
         <>

@@ -17,6 +17,7 @@ type OrderActionButtonsProps = {
 
 const lookOf = (action: ShownAction, isLast: boolean, isSmall: boolean): ButtonVariant => {
   if (action === 'pay') return 'buy'
+  if (action === 'remind') return 'quiet'
   if (!isLast) return isSmall ? 'quiet' : 'soft'
   return isSmall ? 'line' : 'ink'
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { dayOf } from '#contract/calendar.ts'
 import { isOverdue } from '#contract/delivery-arrival.ts'
 import type { Order } from '#contract/order.ts'
@@ -9,25 +9,32 @@ import { arrivalWords } from '#src/features/delivery/delivery-words.ts'
 import { useDeliveryWords } from '#src/features/delivery/use-delivery.ts'
 import { ordersQuery } from '#src/features/order/order.queries.ts'
 
-/** What of the member’s orders is on its way, with a link to it; `otherwise` when nothing is. */
-export function ParcelNews({ otherwise }: { otherwise: ReactNode }) {
+/** What of the member’s orders is on its way, with a link to it; nothing when nothing is. */
+export function ParcelNews() {
   const { t } = useLingui()
   const { data } = useInfiniteQuery(ordersQuery({ tab: 'toReceive', q: '' }))
   const [order] = data?.pages[0]?.list ?? []
   const [line] = order?.lines ?? []
   const when = useArrival(order)
-  if (!order || !line) return otherwise
-  const { title } = line
+  if (!order || !line) return null
+  const { title, image } = line
   const goods = order.lines.length === 1 ? title : t`${title} and more`
   return (
     <Link
       to="/user/order/$no"
       params={{ no: order.no }}
       hash="parcels"
-      className="relative hit text-link"
+      className="flex min-h-tap min-w-0 items-center gap-2 hover:underline"
     >
-      <Trans>On its way: {goods}</Trans>
-      {when !== null && ` · ${when}`}
+      <span className="w-7 shrink-0">
+        <ResponsivePicture picture={image} sizes="28px" isDecorative />
+      </span>
+      <span className="truncate">
+        <span className="spoken">
+          <Trans>On its way:</Trans>{' '}
+        </span>
+        {when === null ? goods : `${when} · ${goods}`}
+      </span>
     </Link>
   )
 }

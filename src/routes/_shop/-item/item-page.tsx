@@ -198,6 +198,7 @@ function ItemGallery({ item, pictures, showing, ref }: ItemGalleryProps) {
           label: t`Pictures of ${item.title}`,
           picture: (place, total) => t`Picture ${place} of ${total}`,
           zoom: (place, total) => t`Enlarge picture ${place} of ${total}`,
+          hint: t`Pinch or double-tap to zoom`,
           close: t`Close`,
           previous: t`Previous picture`,
           next: t`Next picture`,

@@ -236,6 +236,7 @@ function ReviewPictures({ review: { images, nickname } }: { review: Review }) {
           label: t`Photos by ${nickname}`,
           picture: (place, all) => t`Picture ${place} of ${all}`,
           zoom: (place, all) => t`Enlarge picture ${place} of ${all}`,
+          hint: t`Pinch or double-tap to zoom`,
           close: t`Close`,
           previous: t`Previous picture`,
           next: t`Next picture`,

@@ -33,16 +33,19 @@ export const Route = createFileRoute('/user/_member/cashier/$no')({
 
 function CashierPage() {
   const { t } = useLingui()
+  const { data } = useSuspenseQuery(cashierQuery(Route.useParams().no))
+  const title = isPaid(data) ? t`Paid` : t`Payment`
   return (
     <div className="mx-auto max-w-140">
-      <PageTitle>{t`Payment`}</PageTitle>
-      <PageBar>
-        <Trans>Payment</Trans>
-      </PageBar>
+      <PageTitle>{title}</PageTitle>
+      <PageBar>{title}</PageBar>
       <CashierState />
     </div>
   )
 }
+
+const isPaid = ({ status }: Cashier) =>
+  status >= ORDER_STATUS.toShip && status <= ORDER_STATUS.completed
 
 /** Only the server determines an order's status; this page never assumes that it is paid. */
 function CashierState() {
@@ -65,7 +68,6 @@ function CashierState() {
   const ask = () => void refetch()
 
   const isPaying = data.status === ORDER_STATUS.toPay || (isInDoubt && isChoosingAnew)
-  const isPaid = data.status >= ORDER_STATUS.toShip && data.status <= ORDER_STATUS.completed
   const box = useFocusOnNew(`${data.status} ${isPaying} ${payment.isUnclear}`)
   if (isPaying && !payment.isUnclear)
     return <PayForm cashier={data} now={now} onTimeOver={ask} payment={payment} />
@@ -82,7 +84,7 @@ function CashierState() {
           onAsk={ask}
           onOtherMethod={() => setChoosingAnew(true)}
         />
-      ) : isPaid ? (
+      ) : isPaid(data) ? (
         <PaidPanel cashier={data} />
       ) : (
         <ClosedPanel cashier={data} />

@@ -8,6 +8,8 @@ import { AddressPanel } from '#src/features/address/recipient.tsx'
 import { OrderActionButtons } from '#src/features/order/actions/order-action-buttons.tsx'
 import { orderQuery } from '#src/features/order/order.queries.ts'
 import { actionLabels, shownActions, type ShownAction } from '#src/features/order/order.messages.ts'
+import type { Order } from '#contract/order.ts'
+import { isOverdue } from '#contract/delivery-arrival.ts'
 import { useFocusOnNew } from '#src/features/order/use-focus-on-new.ts'
 import { useOrderActions } from '#src/features/order/actions/use-order-actions.tsx'
 import { orNotFound } from '#src/platform/http/or-not-found.ts'
@@ -45,6 +47,12 @@ export const Route = createFileRoute('/user/_member/order/$no')({
   component: OrderPage,
 })
 
+/** What the page offers elsewhere is only in the menu. A reminder is, until the order is late. */
+const isForBar = (action: ShownAction, { promisedDay, serverTime }: Order) => {
+  if (action === 'remind') return promisedDay !== null && isOverdue(promisedDay, serverTime)
+  return action !== 'logistics' && action !== 'refundApply' && action !== 'aftersale'
+}
+
 function OrderPage() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
@@ -61,8 +69,7 @@ function OrderPage() {
   const box = useFocusOnNew(shown.join(), { isCovered: actions.isOpen })
   const isTracking = order.parcels.length > 0
   const offered = shown.filter((action) => action !== 'logistics' || isTracking)
-  const doable: readonly ShownAction[] = offered.filter((action) => action !== 'logistics')
-  const inBar = doable.slice(-MOST_BUTTONS)
+  const inBar = offered.filter((action) => isForBar(action, order)).slice(-MOST_BUTTONS)
   const inMenu = offered.filter((action) => !inBar.includes(action))
   const bar = (
     <OrderActionButtons actions={inBar} onPress={actions.perform} isBusy={actions.isBusy} />

@@ -99,6 +99,7 @@ export function CartLineRow({
             <span className="flex min-h-5 items-center whitespace-nowrap">
               {sync !== undefined && <LineSyncMark sync={sync} />}
               {sync === undefined && asOf !== undefined && <AsOfLabel at={asOf} />}
+              {sync === undefined && asOf === undefined && <LineSum line={line} />}
             </span>
           </span>
           {isGone ? (
@@ -157,6 +158,17 @@ function LinePrice({ line, isGone }: { line: CartLine; isGone: boolean }) {
       tone={isGone ? 'quiet' : 'accent'}
       {...(isLower ? { was: { cents: line.priceAtAdd, label: t`previously` } } : {})}
     />
+  )
+}
+
+/** What several of it cost together. */
+function LineSum({ line: { quantity, shopPrice, state } }: { line: CartLine }) {
+  if (quantity === 1 || state === 'soldOut' || state === 'offShelf') return null
+  const sum = formatMoney(shopPrice * quantity)
+  return (
+    <span className="text-13 text-ink-3 tabular-nums">
+      <Trans>{sum} together</Trans>
+    </span>
   )
 }
 

@@ -3,7 +3,12 @@ import { useQuery, useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, Truck, X, BellPlus } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
+import type { Order } from '#contract/order.ts'
 import type { Cashier } from '#contract/payment.ts'
+import { orderPromise } from '#src/features/delivery/order-promise.messages.ts'
+import { useDeliveryWords } from '#src/features/delivery/use-delivery.ts'
+import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
+import { LitDrawing } from '#src/ui/state/drawings/lit-drawing.tsx'
 import { LateGoodsOffer } from '#src/features/catalog/product/late-goods-offer.ts'
 import { payMethodName } from '#src/features/order/order-words.messages.ts'
 import { closeReason, statusLabel } from '#src/features/order/order.messages.ts'
@@ -35,22 +40,56 @@ export function PaidPanel({ cashier }: { cashier: Cashier }) {
   ]
   return (
     <>
+      <span className="flex justify-center pt-4">
+        <LitDrawing />
+      </span>
       <StateHead
         icon={<Icon of={Check} />}
         tone="good"
         title={t`Paid, thank you for stopping by`}
         text={facts.join(' · ')}
       />
-      <Panel className="mt-2">
-        <p className="flex items-center gap-3">
-          <Icon of={Truck} />
-          <Trans>The shop is packing your order. You can track it from the order page.</Trans>
-        </p>
-      </Panel>
+      {order && <PaidOrder order={order} />}
       <WaysOn no={cashier.orderNo} />
       <PushOffer otherwise={<PaidOffer />} />
       <LateGoodsOffer title={t`You might like`} />
     </>
+  )
+}
+
+/** Pictures of an order that fit beside each other on a phone. */
+const MOST_PICTURES = 4
+
+/** What was bought, for whom, and when it arrives. */
+function PaidOrder({ order }: { order: Order }) {
+  const i18n = useDeliveryWords()
+  const { lines, address, no, serverTime } = order
+  const promise = i18n && orderPromise(i18n, order, serverTime)
+  const more = lines.length - MOST_PICTURES
+  return (
+    <Panel className="mt-2">
+      <ul className="flex items-center gap-2">
+        {lines.slice(0, MOST_PICTURES).map(({ id, image, title }) => (
+          <li key={id} className="w-16">
+            <ResponsivePicture picture={image && { ...image, alt: title }} sizes="64px" />
+          </li>
+        ))}
+        {more > 0 && <li className="text-13 text-ink-3">+{more}</li>}
+      </ul>
+      <p className="mt-4 flex items-center gap-3">
+        <Icon of={Truck} />
+        {promise ? (
+          <span>
+            {promise.text} · {address.name}
+          </span>
+        ) : (
+          <Trans>The shop is packing your order. You can track it from the order page.</Trans>
+        )}
+      </p>
+      <p className="mt-1 pl-8 text-13 text-ink-3 tabular-nums">
+        <Trans>Order {no}</Trans>
+      </p>
+    </Panel>
   )
 }
 
