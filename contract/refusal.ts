@@ -27,6 +27,7 @@ export const REFUSALS = [
   'favourite_limit',
   'expired',
   'points_sold_out',
+  'points_stock_short',
   'upload_incomplete',
   'upload_type',
   'upload_size',

@@ -83,7 +83,7 @@ test('fee and total are explained, below and above the limit of free delivery', 
   await expect(amount.getByText('¥108.00')).toBeVisible()
 
   await open(page, `/cart/confirm?sku=${skuId}&n=3`)
-  await expect(amount.getByText('Free over ¥99')).toBeVisible()
+  await expect(amount.getByText('Free from ¥99')).toBeVisible()
   await expect(amount.getByText('¥147.00').last()).toBeVisible()
 })
 

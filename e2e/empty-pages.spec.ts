@@ -6,7 +6,7 @@ import { axe, expect, test } from './support/test.ts'
 test.use({ serviceWorkers: 'block' })
 
 const offered = (page: Page) =>
-  page.getByRole('list', { name: 'You might like' }).getByRole('article').first()
+  page.getByRole('list', { name: 'New in the shop' }).getByRole('article').first()
 
 for (const [name, path, heading] of [
   ['an empty cart', '/cart', 'Your cart is empty'],

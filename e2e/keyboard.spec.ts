@@ -139,7 +139,7 @@ async function sendBack(page: Page, shop: ShopServer) {
   await press(page, card.getByRole('button', { name: /^Enter tracking number/ }))
   const sheet = page.getByRole('dialog', { name: 'Enter tracking number' })
   await type(page, sheet.getByRole('combobox', { name: 'Carrier' }), 'yto')
-  await expect(sheet.getByRole('option')).toHaveText(['圆通 YTO'])
+  await expect(sheet.getByRole('option')).toHaveText(['YTO Express'])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await type(page, sheet.getByLabel('Tracking number'), 'YT20261126')

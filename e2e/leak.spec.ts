@@ -84,7 +84,7 @@ test('when the shop says that the session is over, nothing of it is left either'
   await shopper.call('POST', '/api/portal/user/logout', { refresh_token })
 
   await page
-    .getByRole('link', { name: /^Reviews/ })
+    .getByRole('link', { name: /^My reviews/ })
     .first()
     .click()
 

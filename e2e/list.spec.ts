@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
       .click()
 
     await expect(page.getByRole('heading', { level: 1, name: 'Desk & Paper' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Popular now' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Best sellers' })).toBeVisible()
     await axe(page)
     await page.getByRole('link', { name: 'Browse all products' }).click()
 

@@ -72,7 +72,7 @@ test('a new number buys with one code: no name, no password, and its number is f
   await page.getByLabel('Mobile number').fill(mobile)
   await getCode(page, shop, mobile)
   await page.getByRole('button', { name: ENTER }).click()
-  await expect(page.getByText('Please agree first')).toBeVisible()
+  await expect(page.getByText('Tick the box to agree first')).toBeVisible()
   await axe(page)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: ENTER }).click()

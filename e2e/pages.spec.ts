@@ -31,7 +31,7 @@ const OPEN: Opening[] = [
   { path: '/search?q=茶', look: 'zhDesktop', title: '搜索：茶', shows: /[1-9]\d* 件/ },
   { path: '/item/LP-LIT-001', look: 'zhPhone', title: '巷口纸灯笼', shows: '¥69.00' },
   { path: '/help/delivery', look: 'enPhone', title: 'Delivery', shows: 'How long it takes' },
-  { path: '/saved', look: 'zhDesktop', title: '收藏与足迹', shows: '收藏' },
+  { path: '/saved', look: 'zhDesktop', title: '收藏和看过的', shows: '收藏' },
   { path: '/user/login', look: 'zhPhone', title: '登录', heading: '欢迎回来', shows: '账号' },
   { path: '/user/login?way=register', look: 'enDesktop', title: 'Create account', shows: 'Code' },
 ]

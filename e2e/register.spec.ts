@@ -15,7 +15,7 @@ test('a guest becomes a member, is signed in, and can sign in again', async ({ p
   await axe(page)
 
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText('Please agree first')).toBeVisible()
+  await expect(page.getByText('Tick the box to agree first')).toBeVisible()
   await expect(page.getByLabel('Mobile number')).toBeFocused()
   await page.getByLabel('Mobile number').fill(mobile)
   await getCode(page, shop, mobile)

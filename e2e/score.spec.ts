@@ -52,7 +52,7 @@ test('points and money buy a thing of the points mall, which is paid, shipped an
   await shop.cli('points', 'ship', no, '--express', 'Quick', '--number', 'Q7')
   await reload(page)
   await expect(page.getByText('Q7')).toBeVisible()
-  await page.getByRole('button', { name: 'Confirm receipt' }).click()
+  await page.getByRole('button', { name: 'Confirm delivery' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, it’s here' }).click()
   await expect(page.getByRole('heading', { name: 'It has arrived' })).toBeVisible()
   await axe(page)

@@ -55,10 +55,10 @@ test(
     await expect(sheet.getByText('9 Shenhong Road')).toBeVisible()
     const carrier = sheet.getByRole('combobox', { name: 'Carrier' })
     await carrier.fill('yto')
-    await expect(sheet.getByRole('option')).toHaveText(['圆通 YTO'])
+    await expect(sheet.getByRole('option')).toHaveText(['YTO Express'])
     await carrier.press('ArrowDown')
     await carrier.press('Enter')
-    await expect(carrier).toHaveValue('圆通 YTO')
+    await expect(carrier).toHaveValue('YTO Express')
     await expect(sheet.getByRole('option')).toHaveCount(0)
     await sheet.getByLabel('Tracking number').fill('YT1')
     await sheet.getByRole('button', { name: 'Save' }).click()
@@ -72,7 +72,7 @@ test(
     await shop.cli('aftersale', 'refund', sn)
     await open(page, `/user/account/service/record?id=${id}`)
     await expect(page.getByText('You’ve been refunded.')).toBeVisible()
-    await expect(page.getByText('圆通 YTO YT20261121').first()).toBeVisible()
+    await expect(page.getByText('YTO Express YT20261121').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Withdraw' })).toBeHidden()
     const order = await shopper.call<{ refundedAmount: number; refundStatus: number }>(
       'GET',

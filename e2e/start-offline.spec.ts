@@ -18,7 +18,7 @@ const BOWL = place('/item/LP-KIT-010', /./, 'Buy now')
 /** Pages that nobody has opened on this device. */
 const START = [
   place('/', /Dark comes early/, 'The night the network went out'),
-  place('/list/all', 'Lamps & Light', 'Popular now'),
+  place('/list/all', 'Lamps & Light', 'Best sellers'),
   place('/list/2', 'Tea & Coffee', 'from'),
   place('/help/returns', 'Returns, exchanges and repairs', 'days'),
 ]

@@ -236,7 +236,7 @@ test('with the kept pages thrown away and the network out there is still a page 
 
   await open(page, '/list/1')
 
-  await expect(page.getByRole('heading', { name: '网络断了，灯还亮着' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '网断了，灯还亮着' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
   await shop.resume()
   await page.getByRole('link', { name: 'Try again' }).click()

@@ -10,7 +10,7 @@ import { PAGE, installShell } from './shell-install.ts'
 const STYLE =
   'body{max-width:480px;margin:0 auto;padding:80px 16px;font:16px/1.6 system-ui,sans-serif;color-scheme:light dark}a{color:inherit}'
 
-const HTML = `<!doctype html><html lang="zh-cn"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>巷灯 Lamplight</title><style>${STYLE}</style><main><h1>网络断了，灯还亮着</h1><p>浏览器清掉了这台设备上的商店，联网后会自己补上。<a href="">重试</a></p><div lang="en"><h2>You’re offline</h2><p>Your browser cleared the shop from this device. It returns once you’re online. <a href="">Try again</a></p></div></main></html>`
+const HTML = `<!doctype html><html lang="zh-cn"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>巷灯 Lamplight</title><style>${STYLE}</style><main><h1>网断了，灯还亮着</h1><p>浏览器清掉了这台设备上的小店，联网后会自己补上。<a href="">重试</a></p><div lang="en"><h2>You’re offline, but the lamp is on</h2><p>Your browser cleared the shop from this device. It returns once you’re online. <a href="">Try again</a></p></div></main></html>`
 
 /** The fallback page, in both languages. */
 async function barePage(): Promise<Response> {

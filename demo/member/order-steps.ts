@@ -17,7 +17,9 @@ import { cancelOrderOf, confirmReceiptOf } from '#server/domain/order/order.ts'
 import { receiveNotice } from '#server/domain/payment/payment-notice.ts'
 import { startPaymentOf } from '#server/domain/payment/payment.ts'
 import { reviewLine } from '#server/domain/review/review.ts'
-import { newParcelNumber, shipOrder, USUAL_EXPRESS } from '#server/domain/order/shipment.ts'
+import { USUAL_CARRIER } from '#server/domain/order/carriers.ts'
+import { newParcelNumber, shipOrder } from '#server/domain/order/shipment.ts'
+import { siteSettings } from '#server/domain/site/site.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { jobHandlers } from '#server/domain/job-handlers.ts'
 import { demoReviewWords, type OrderPlan, type OrderStage } from './members.ts'
@@ -25,7 +27,6 @@ import { demoReviewWords, type OrderPlan, type OrderStage } from './members.ts'
 const MINUTE = 60
 const HOUR = 3600
 const DAY = 24 * HOUR
-const RETURN_ADDRESS = '上海市徐汇区梧桐里弄 3 号 巷灯 收'
 
 /** Who acts, and the number of the order that each plan has become. */
 export type Actor = {
@@ -44,7 +45,7 @@ const ship =
   (places?: number[]): Doing =>
   (buyer, { id }) =>
     shipOrder(buyer, id, {
-      expressName: USUAL_EXPRESS,
+      expressName: USUAL_CARRIER,
       number: newParcelNumber(buyer.random),
       ...(places ? { places } : {}),
     })
@@ -100,7 +101,8 @@ const applyForReturn: Doing = async (buyer, { id, no: orderNo }) => {
 }
 const agreeToReturn: Doing = async (buyer, { id }) => {
   const aftersale = (await aftersalesOfOrder(buyer.db, id)).at(-1)
-  if (aftersale) await agreeTo(RETURN_ADDRESS)(buyer, aftersale.id)
+  const { returnAddress } = await siteSettings(buyer.db)
+  if (aftersale) await agreeTo(returnAddress)(buyer, aftersale.id)
 }
 
 /** What brings an order to each stage; what comes by itself, like a time-out, is not listed. */

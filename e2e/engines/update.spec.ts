@@ -64,6 +64,6 @@ for (let round = 1; round <= ROUNDS; round += 1) {
 
     await expect.poll(() => runningBuild(page).catch(String)).toBe(SECOND)
     await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/list/all')
-    await page.shows('Popular now')
+    await page.shows('Best sellers')
   })
 }

@@ -1,4 +1,5 @@
 import { AS_OF_ATTRIBUTE, AS_OF_TIME, FRESH_MS } from '#contract/lib/as-of.ts'
+import { MONTHS } from '#contract/lib/day-text.ts'
 import * as v from 'valibot'
 import { SiteSchema } from '#contract/site.ts'
 import {
@@ -41,7 +42,7 @@ const FIRST_SCREEN = `<link rel="expect" href="#${FOLD_ID}" blocking="render">`
  * A cached page, from the server or a device, shows how old its prices are before its scripts run (`AsOf`), in the
  * device's time zone and in the format of `formatDateTime`.
  */
-const AS_OF = `{let f=n=>performance.getEntriesByType("navigation")[0]?.serverTiming?.find(t=>t.name==n)?.duration,a=f("${AGE_TIMING}")??Date.now()-f("${KEPT_TIMING}");if(a>=${FRESH_MS}){let d=new Date(Date.now()-a),n=new Date,p=v=>(""+v).padStart(2,0),t=p(d.getHours())+":"+p(d.getMinutes());if(d.toDateString()!=n.toDateString())t=p(d.getMonth()+1)+"-"+p(d.getDate())+" "+t;for(let e of document.querySelectorAll("[${AS_OF_ATTRIBUTE}]"))e.lastChild.data=e.lastChild.data.replace("${AS_OF_TIME}",t),e.hidden=!1}}`
+const AS_OF = `{let f=n=>performance.getEntriesByType("navigation")[0]?.serverTiming?.find(t=>t.name==n)?.duration,a=f("${AGE_TIMING}")??Date.now()-f("${KEPT_TIMING}");if(a>=${FRESH_MS}){let d=new Date(Date.now()-a),n=new Date,p=v=>(""+v).padStart(2,0),t=p(d.getHours())+":"+p(d.getMinutes());if(d.toDateString()!=n.toDateString())t=document.documentElement.lang=="en"?d.getDate()+" "+${JSON.stringify(MONTHS)}[d.getMonth()]+", "+t:p(d.getMonth()+1)+"-"+p(d.getDate())+" "+t;for(let e of document.querySelectorAll("[${AS_OF_ATTRIBUTE}]"))e.lastChild.data=e.lastChild.data.replace("${AS_OF_TIME}",t),e.hidden=!1}}`
 
 /**
  * The build's empty page with the rendered content in it, ready to read and to hydrate. Its scripts come last: on a

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { sendEms, sendSms, type CodePurpose } from '#contract/code.ts'
 import { register, smsLogin } from '#contract/entry.ts'
+import type { Language } from '#contract/language.ts'
 import type { MemberRecord } from '#server/db/member/members.ts'
+import { listOutbox } from '#server/db/member/outbox.ts'
 import { sendCode } from '#server/domain/code/code.ts'
 import { forgetOutdated } from '#server/domain/retention.ts'
 import { aCaptcha, codeTo, notThis } from '#tests/support/codes.ts'
@@ -53,6 +55,26 @@ test('a code that was sent signs in the member who has the number, once', async 
 
   expect(userInfo.id).toBe(member.id)
   expect(again.data).toMatchObject({ fields: { captcha: 'code.wrong' } })
+})
+
+test('each code says what it is for, in the reader’s language', async () => {
+  const { shop, db, pass, member } = await anAsker()
+  const told = async (language: Language, purpose: CodePurpose) => {
+    pass(60)
+    const asker = { ...shop, ip: 'local', member, language }
+    await sendCode(asker, { channel: 'mobile', purpose, target: MOBILE })
+    const [message] = await listOutbox(db, { limit: 1, target: MOBILE })
+    return message?.content.replace(/\d{6}/, '######')
+  }
+
+  expect(await told('zh-cn', 'user_login')).toBe(
+    '【巷灯】你正在登录，验证码 ######，10 分钟内有效。不是你本人操作请忽略，店家不会向你要验证码。',
+  )
+  expect(await told('en', 'user_login')).toMatch(/^Lamplight: ###### is your code to sign in,/)
+  expect(await told('en', 'user_retrieve_pwd')).toContain('your code to set a new password')
+  expect(await told('en', 'user_mobile_verify')).toMatch(
+    /verify that it is you.*change your password/,
+  )
 })
 
 // Proves security 6.5.1

@@ -74,7 +74,7 @@ test('the nickname of who is new is in the language of the page', async () => {
     captcha: await codeFor('user_login'),
   })
 
-  expect(userInfo.nickname).toBe('邻居')
+  expect(userInfo.nickname).toBe('街坊')
 })
 
 test('of two new ones with one code at once one becomes a member, and there is one account', async () => {

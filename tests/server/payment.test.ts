@@ -157,7 +157,7 @@ test('the gateway page names amount and order, runs no script and is another pla
   for (const words of ['lang="en"', no, '¥30.00', 'Approve', 'Decline', 'Leave undecided']) {
     expect(page).toContain(words)
   }
-  expect(await chinese.text()).toContain('同意支付')
+  expect(await chinese.text()).toContain('同意付款')
 })
 
 test('a payment that is over cannot be decided again, and an unknown one is not there', async () => {

@@ -164,10 +164,18 @@ test('an order that cannot be is refused with its reason, and nothing is taken',
   const reasonOf = async (change: object) =>
     (await refusalOf(browser.call(redeemPoints, { ...wanted(), ...change }))).reason
 
-  expect(await reasonOf({ quantity: 6 })).toBe('points_sold_out')
+  expect(await reasonOf({ quantity: 6 })).toBe('points_stock_short')
   expect(await reasonOf({ addressId: 999 })).toBe('address_invalid')
   expect((await refusalOf(browser.call(redeemPoints, { ...wanted(), itemId: 999 }))).code).toBe(404)
   expect([await stock(), await held()]).toEqual([5, 1000])
+})
+
+test('who comes too late hears that all are gone, not that 0 are left', async () => {
+  const { browser, wanted } = await aShopper({ stock: 0 })
+
+  const refused = await refusalOf(browser.call(redeemPoints, wanted()))
+
+  expect(refused.message).toBe('All gone. Refresh to see what else there is.')
 })
 
 test("another member's points order is not there", async () => {

@@ -32,12 +32,24 @@ test('a list to choose from takes select=true, words and filters', async () => {
   const none = await browser.call(selectCarriers, { select, quickSearch: 'pigeon' })
 
   expect(all.list.length).toBeGreaterThan(5)
-  expect(found.list).toEqual([{ value: '顺丰 SF Express', label: '顺丰 SF Express', note: '' }])
+  expect(found.list).toEqual([{ value: 'SF Express', label: 'SF Express', note: '' }])
   expect(none.list).toEqual([])
   const paths = endpoints.flatMap(({ path, input }) =>
     'entries' in input && 'quickSearch' in (input.entries as object) ? path : [],
   )
   expect(paths).toEqual(['/api/service/carrier', '/api/order/invoiceTitle'])
+})
+
+test('carriers have their names in the reader’s language, and are found by either', async () => {
+  const { shop, signIn } = await openShop()
+  const browser = await signIn(await aMember(shop), 'zh-cn')
+  const find = async (quickSearch: string) => {
+    const { list } = await browser.call(selectCarriers, { select, quickSearch })
+    return list.map(({ label }) => label)
+  }
+
+  expect(await find('sf')).toEqual(['顺丰速运'])
+  expect(await find('圆通')).toEqual(['圆通速递'])
 })
 
 test('earlier invoices are offered once each, newest first, of the kind and words asked for', async () => {

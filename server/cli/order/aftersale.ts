@@ -16,7 +16,7 @@ import {
   rejectBecause,
   replace,
 } from '#server/domain/aftersale/decide.ts'
-import { USUAL_EXPRESS } from '#server/domain/order/shipment.ts'
+import { USUAL_CARRIER } from '#server/domain/order/carriers.ts'
 import { siteSettings, inLanguage } from '#server/domain/site/site.ts'
 import { Refused } from '#server/domain/messages/refusal.ts'
 import { answeredRefunds, routeOf } from './order-undo.ts'
@@ -64,7 +64,7 @@ async function addressOf({ shop, aftersale, options }: AftersaleStep): Promise<s
 }
 
 function parcelOf({ shop, options }: AftersaleStep): string {
-  const { expressName, number } = waybillOf(options)(shop.random)
+  const { expressName, number } = waybillOf(options)(shop)
   return `${expressName} ${number}`
 }
 
@@ -86,7 +86,7 @@ export const aftersaleCommand: Command = {
     const { values, positionals } = readArguments(args, {
       address: { type: 'string' },
       reason: { type: 'string' },
-      express: { type: 'string', default: USUAL_EXPRESS },
+      express: { type: 'string', default: USUAL_CARRIER },
       number: { type: 'string' },
       to: { type: 'string' },
     })

@@ -14,7 +14,7 @@ import { readArguments, say, UsageError, type Command } from '#server/cli/comman
 import { yuan } from './order-table.ts'
 import { withShop } from '#server/cli/with-shop.ts'
 import { shipPoints, sweepPointsOrders } from '#server/domain/points/points-order.ts'
-import { USUAL_EXPRESS } from '#server/domain/order/shipment.ts'
+import { USUAL_CARRIER } from '#server/domain/order/carriers.ts'
 import { Refused } from '#server/domain/messages/refusal.ts'
 import { waybillOf } from './ship.ts'
 
@@ -126,8 +126,8 @@ const shipHelp = `Ships a points order.
 Usage: npm run shop -- points ship NO [--express NAME] [--number NUMBER]
 
 NO               its number; “points orders” lists them
---express NAME   the carrier, ${USUAL_EXPRESS} unless told
---number NUMBER  the parcel's number, made up unless told`
+--express NAME   the carrier, ${USUAL_CARRIER} unless told
+--number NUMBER  the tracking number; a demo shop makes one up`
 
 export const pointsShipCommand: Command = {
   name: 'points ship',
@@ -135,7 +135,7 @@ export const pointsShipCommand: Command = {
   help: shipHelp,
   async run(args) {
     const { values, positionals } = readArguments(args, {
-      express: { type: 'string', default: USUAL_EXPRESS },
+      express: { type: 'string', default: USUAL_CARRIER },
       number: { type: 'string' },
     })
     const [no, ...more] = positionals
@@ -144,7 +144,7 @@ export const pointsShipCommand: Command = {
     await withShop(async (shop) => {
       const order = await pointsOrderByNo(shop.db, no)
       if (!order) throw new UsageError(`There is no points order ${no}.`)
-      const parcel = waybill(shop.random)
+      const parcel = waybill(shop)
       try {
         await shipPoints(shop, order, parcel)
       } catch (error) {

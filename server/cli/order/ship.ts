@@ -1,15 +1,12 @@
-import {
-  NothingToShip,
-  shipOrder,
-  USUAL_EXPRESS,
-  newParcelNumber,
-} from '#server/domain/order/shipment.ts'
+import { NothingToShip, shipOrder, newParcelNumber } from '#server/domain/order/shipment.ts'
+import { USUAL_CARRIER } from '#server/domain/order/carriers.ts'
 import { Refused } from '#server/domain/messages/refusal.ts'
 import { readArguments, say, UsageError, type Command } from '#server/cli/command.ts'
 import { statusWord } from './order-table.ts'
 import { orderNamed } from './orders.ts'
 import { withShop } from '#server/cli/with-shop.ts'
-import type { Random } from '#server/domain/context.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { wantsDemo } from '#server/public-shop.ts'
 import { optionalTextOf, textOf } from '#server/cli/options.ts'
 
 const help = `Ships a paid order, whole or in part, and tells the member.
@@ -17,8 +14,8 @@ const help = `Ships a paid order, whole or in part, and tells the member.
 Usage: npm run shop -- ship NO [--express NAME] [--number NUMBER] [--lines 1,3]
 
 NO               the order's number; “orders” lists them
---express NAME   the carrier, ${USUAL_EXPRESS} unless told
---number NUMBER  the parcel's number, made up unless told
+--express NAME   the carrier, ${USUAL_CARRIER} unless told
+--number NUMBER  the tracking number; a demo shop makes one up
 --lines PLACES   only these lines, as “orders NO” counts them; all that is left unless told`
 
 /** `1,3` → [1, 3]. @throws UsageError */
@@ -35,7 +32,7 @@ export const shipCommand: Command = {
   help,
   async run(args) {
     const { values, positionals } = readArguments(args, {
-      express: { type: 'string', default: USUAL_EXPRESS },
+      express: { type: 'string', default: USUAL_CARRIER },
       number: { type: 'string' },
       lines: { type: 'string' },
     })
@@ -45,7 +42,7 @@ export const shipCommand: Command = {
     const waybill = waybillOf(values)
     await withShop(async (shop) => {
       const order = await orderNamed(shop.db, no)
-      const parcel = { ...waybill(shop.random), ...places }
+      const parcel = { ...waybill(shop), ...places }
       try {
         const { status } = await shipOrder(shop, order.id, parcel)
         say(`Order ${no} is now ${statusWord(status)}: ${parcel.expressName} ${parcel.number}.`)
@@ -77,9 +74,14 @@ function asUsageError(error: unknown, no: string, status: number) {
 const EXPRESS_MOST = 30
 const NUMBER_MOST = 40
 
-/** Carrier and number from the command line; a missing number is generated. @throws UsageError */
+/** Carrier and tracking number from the command line; only a demo shop makes up a number. @throws UsageError */
 export function waybillOf({ express, number }: { express: string; number?: string }) {
   const expressName = textOf(express, { option: 'express', most: EXPRESS_MOST })
   const told = optionalTextOf(number, { option: 'number', most: NUMBER_MOST })
-  return (random: Random) => ({ expressName, number: told ?? newParcelNumber(random) })
+  return (shop: Shop) => ({ expressName, number: told ?? inventedNumber(shop) })
+}
+
+function inventedNumber({ place, random }: Shop): string {
+  if (wantsDemo(process.env, place)) return newParcelNumber(random)
+  throw new UsageError('Which parcel is it? Give its tracking number: --number NUMBER.')
 }

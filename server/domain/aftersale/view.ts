@@ -6,6 +6,7 @@ import { aftersaleLogsOf, type AftersaleRecord } from '#server/db/order/aftersal
 import { shownLines } from '#server/db/order/order-parts.ts'
 import { ordersByIds } from '#server/db/order/orders.ts'
 import { uploadBook } from '#server/domain/catalog/catalog-cards.ts'
+import { carrierName } from '#server/domain/order/carriers.ts'
 import { viewLine } from '#server/domain/order/order-view.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
 
@@ -38,6 +39,7 @@ export async function viewAftersales(
     if (!order || !line) throw new Error(`after-sale ${row.id} has no line`)
     return {
       ...row,
+      expressName: carrierName(row.expressName, language),
       orderNo: order.no,
       line: viewLine(order, line, now(), { language, cdn }),
       images: uploadsOf(row.pictures),

@@ -2,18 +2,6 @@ import { OPTIONS_MAX, type Option } from '#contract/select.ts'
 import { invoicesOf } from '#server/db/order/orders.ts'
 import type { Buyer } from '#server/domain/context.ts'
 
-/** Carriers that a member may use to return goods; their names are the same in every language. */
-const CARRIERS = [
-  '顺丰 SF Express',
-  '京东 JD Logistics',
-  '圆通 YTO',
-  '中通 ZTO',
-  '申通 STO',
-  '韵达 Yunda',
-  '极兔 J&T',
-  '邮政 EMS',
-].map((name): Option => ({ value: name, label: name, note: '' }))
-
 /** Lines that contain the words, ignoring case. */
 function search(options: readonly Option[], quickSearch: string) {
   const wanted = quickSearch.toLowerCase()
@@ -22,8 +10,6 @@ function search(options: readonly Option[], quickSearch: string) {
   )
   return { list: found.slice(0, OPTIONS_MAX) }
 }
-
-export const carriers = (quickSearch: string) => search(CARRIERS, quickSearch)
 
 /** The names on a member's earlier invoices, without duplicates, the newest first. */
 export async function invoiceTitles(

@@ -149,15 +149,22 @@ export async function sendCode(asker: Asker & Pick<Context, 'language'>, wanted:
   }
 }
 
+/** Asked for by somebody who is already signed in to the account. */
+const VERIFYING: ReadonlySet<CodePurpose> = new Set(['user_mobile_verify', 'user_email_verify'])
+
+/** The text says what the code is for: who is talked into passing it on can tell. */
 async function deliver(
   { db, notifiers, language }: Shop & Pick<Context, 'language'>,
   { channel, purpose, target }: CodeFor,
   code: string,
 ) {
+  const unless = VERIFYING.has(purpose) ? 'code_unless_member' : 'code_unless_you'
   const words = {
     code,
     shop: inLanguage((await siteSettings(db)).siteName, language),
     minutes: CODE_SECONDS / 60,
+    action: messageText(`code_for_${purpose}`, language),
+    unless: messageText(unless, language),
   }
   await notifiers[channel]({
     target,

@@ -16,6 +16,7 @@ import { sayIfKnown } from '#server/domain/messages/messages.ts'
 import { pictureFor } from '#server/providers/pictures/store.ts'
 import { specFor, type Reader } from '#server/domain/catalog/goods.ts'
 import { inLanguage, siteSettings } from '#server/domain/site/site.ts'
+import { carrierName } from './carriers.ts'
 
 type Viewer = Pick<Shop, 'db' | 'now'> & { language: Language }
 
@@ -105,7 +106,7 @@ function isReviewable({ status, receiveTime }: OrderRecord, now: number) {
 }
 
 const viewParcel = ({ expressName, number, state, traces }: ParcelRecord, language: Language) => ({
-  expressName,
+  expressName: carrierName(expressName, language),
   number,
   state,
   traces: traces.map(({ time, text }) => ({ time, text: sayIfKnown(text, language) })),

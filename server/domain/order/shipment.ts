@@ -12,6 +12,7 @@ import { boundTarget } from '#server/domain/account/bound-target.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
 import { inLanguage, siteSettings } from '#server/domain/site/site.ts'
 import { tellOrderNews } from '#server/domain/member/order-news.ts'
+import { carrierName } from './carriers.ts'
 import { logOrder, moveOrder, withOrder } from './order-state.ts'
 
 export type Parcel = {
@@ -21,8 +22,7 @@ export type Parcel = {
   places?: readonly number[]
 }
 
-/** The default carrier, and a generated tracking number. */
-export const USUAL_EXPRESS = '顺丰 SF Express'
+/** An invented tracking number, for the parcels of a demo shop. */
 export const newParcelNumber = ({ bytes }: Random) =>
   `SF${String(bytes(8).readBigUInt64BE() % 10n ** 12n).padStart(12, '0')}`
 
@@ -99,7 +99,10 @@ async function moveOn(
  */
 async function tellMember(shop: Shop, order: OrderRecord, { expressName, number }: Parcel) {
   const { db, jobs } = shop
-  const values = { no: order.no, express: expressName, number }
+  const express = Object.fromEntries(
+    LANGUAGES.map((language) => [language, carrierName(expressName, language)]),
+  )
+  const values = { no: order.no, express, number }
   await tellOrderNews(shop, order, {
     type: 'order',
     title: 'news_shipped',

@@ -39,7 +39,7 @@ type RedeemInput = v.InferOutput<typeof redeemPoints.input>
 /**
  * Redeems points: stock and points are taken at once, money must be paid within half an hour. The same idempotency key
  * returns the order that it created. Locks the member first, then the item: no two calls can deadlock.
- * @throws Refused address_invalid, points_sold_out, score_invalid
+ * @throws Refused address_invalid, points_sold_out, points_stock_short, score_invalid
  */
 export const redeem = (buyer: Buyer, wanted: RedeemInput): Promise<PointsOrderRecord> =>
   inTransaction(buyer.db, async (db) => {
@@ -55,7 +55,8 @@ export const redeem = (buyer: Buyer, wanted: RedeemInput): Promise<PointsOrderRe
     if (!address) throw refuse('address_invalid')
     const { quantity } = wanted
     if (!(await takePointsStock(db, item.id, quantity))) {
-      throw refuse('points_sold_out', { stock: item.stock })
+      const { stock } = item
+      throw stock === 0 ? refuse('points_sold_out') : refuse('points_stock_short', { stock })
     }
     const [score, money] = [item.score * quantity, item.money * quantity]
     const { name, mobile, province, city, county, detail, areaCode } = address

@@ -9,6 +9,7 @@ import {
 } from '#server/db/member/points.ts'
 import { sayIfKnown } from '#server/domain/messages/messages.ts'
 import type { Buyer } from '#server/domain/context.ts'
+import { carrierName } from '#server/domain/order/carriers.ts'
 import { pictureBook } from '#server/domain/catalog/catalog-cards.ts'
 import { settlePointsOrders } from './points-order.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
@@ -59,6 +60,7 @@ async function viewPointsOrders(
     const title = inLanguage(texts, language)
     const said = parcels.map(({ traces, ...parcel }) => ({
       ...parcel,
+      expressName: carrierName(parcel.expressName, language),
       traces: traces.map(({ time, text }) => ({ time, text: sayIfKnown(text, language) })),
     }))
     return {

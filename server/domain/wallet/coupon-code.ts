@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
 import type { Coupon } from '#contract/coupon.ts'
 import type { redeemCouponCode } from '#contract/coupon-code.ts'
-import { dayOf } from '#contract/calendar.ts'
 import { REFUSED } from '#contract/endpoint.ts'
 import {
   couponByCode,
@@ -13,7 +12,7 @@ import type { CouponRecord } from '#server/db/order/coupons.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { limitTries, takeBackTry } from '#server/domain/account/limits.ts'
 import type { Context, Buyer } from '#server/domain/context.ts'
-import type { MessageKey, MessageValues } from '#server/domain/messages/messages.ts'
+import { dayInAll, type MessageKey, type MessageValues } from '#server/domain/messages/messages.ts'
 import { Refused } from '#server/domain/messages/refusal.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
 import { networkOf } from '#server/lib/public-origin.ts'
@@ -59,7 +58,7 @@ async function redeemLocked(
   const own = await couponByCode(db, member.id, code.id)
   if (own) return own.opId === opId ? own : no('coupon_code_yours')
   if (code.redeemEnd <= now()) return no('coupon_code_over')
-  if (code.start > now()) return no('coupon_code_early', { day: dayOf(code.start) })
+  if (code.start > now()) return no('coupon_code_early', { day: dayInAll(code.start) })
   if (code.most !== null && code.redeemed >= code.most) return no('coupon_code_used_up')
   return insertCouponByCode(db, code, { memberId: member.id, opId })
 }

@@ -1,12 +1,11 @@
 import { LANGUAGES, type Texts } from '#contract/language.ts'
 import { formatMoney } from '#contract/lib/money.ts'
 import { CENTS_MAX, POINTS_MAX } from '#contract/money.ts'
-import { dayOf } from '#contract/calendar.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { insertCoupon, insertCouponForAll, type CouponRecord } from '#server/db/order/coupons.ts'
 import { lockMember, type LedgerRecord } from '#server/db/member/ledger.ts'
 import { inTransaction } from '#server/db/database.ts'
-import { messageText, sayInAll } from '#server/domain/messages/messages.ts'
+import { dayInAll, messageText, sayInAll } from '#server/domain/messages/messages.ts'
 import { changeBalance, type HoldingChange } from './ledger.ts'
 import { writeMessage, writeMessages } from '#server/domain/member/message.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
@@ -111,8 +110,8 @@ function couponText({ name, amount, minAmount, start, end }: NewCoupon): Texts {
       name: inLanguage(name, language),
       amount: formatMoney(amount),
       from: formatMoney(minAmount),
-      start: dayOf(start),
-      end: dayOf(end),
+      start: dayInAll(start),
+      end: dayInAll(end),
     }
     const key = minAmount === 0 ? 'news_coupon_for_any' : 'news_coupon_from'
     return [language, messageText(key, language, values)]

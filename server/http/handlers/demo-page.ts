@@ -56,10 +56,14 @@ export const PAGE_HEADERS = {
 const LANG: Record<Language, string> = { 'zh-cn': 'zh-CN', en: 'en' }
 type HtmlFragment = ReturnType<typeof html>
 
-type Names = { name: MessageKey; title: MessageKey }
+type Names = { name: MessageKey; title: MessageKey; shop?: string }
 
-/** A third party's page that happens to be hosted on this server. */
-export const foreignPage = (language: Language, { name, title }: Names, content: HtmlFragment) =>
+/** A page outside the shop’s own: one that plays a third party, or the shop’s own on somebody’s phone. */
+export const foreignPage = (
+  language: Language,
+  { name, title, shop = '' }: Names,
+  content: HtmlFragment,
+) =>
   html`<!doctype html>
     <html lang="${LANG[language]}">
       <head>
@@ -72,7 +76,7 @@ export const foreignPage = (language: Language, { name, title }: Names, content:
       </head>
       <body>
         <main>
-          <header><span>${messageText(name, language)}</span></header>
+          <header><span>${messageText(name, language, { shop })}</span></header>
           ${content}
         </main>
       </body>

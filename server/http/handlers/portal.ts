@@ -8,7 +8,8 @@ import { implement } from '#server/http/implement.ts'
 import { sessionOver, notFound } from '#server/domain/messages/refusal.ts'
 import { VERSION } from '#server/lib/version.ts'
 import { helpById, helpList } from '#server/db/catalog/catalog-help.ts'
-import { carriers, invoiceTitles } from '#server/domain/catalog/select.ts'
+import { invoiceTitles } from '#server/domain/catalog/select.ts'
+import { carrierOptions } from '#server/domain/order/carriers.ts'
 
 export const portalRoutes = [
   implement(getPortal, async (context, { requiredLogin }) => {
@@ -48,7 +49,9 @@ export const portalRoutes = [
       updateTime: row.updateTime,
     }
   }),
-  implement(selectCarriers, (_context, { quickSearch }) => carriers(quickSearch)),
+  implement(selectCarriers, ({ language }, { quickSearch }) =>
+    carrierOptions(language, quickSearch),
+  ),
   implement(selectInvoiceTitles, (context, { quickSearch, filters }) =>
     invoiceTitles(context, filters.kind, quickSearch),
   ),

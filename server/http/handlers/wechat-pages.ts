@@ -5,7 +5,7 @@ import { html } from 'hono/html'
 import type { Language } from '#contract/language.ts'
 import { safeReturnPath } from '#contract/url/return-path.ts'
 import type { Shop } from '#server/domain/context.ts'
-import { siteSettings } from '#server/domain/site/site.ts'
+import { inLanguage, siteSettings } from '#server/domain/site/site.ts'
 import { agreeToScan, refuseScan, scanOnPhone } from '#server/domain/account/wechat.ts'
 import { formOf } from '#server/http/requests/input.ts'
 import { PAGE_HEADERS, foreignPage } from './demo-page.ts'
@@ -22,6 +22,13 @@ import { messageText } from '#server/domain/messages/messages.ts'
 
 /** Names offered on the page that stands in for WeChat. */
 const PEOPLE = ['wx_lamplighter', 'wx_teahouse', 'wx_gardener']
+
+/** Who reads a page on the phone, and the shop that it belongs to, by its name in their language. */
+type Reader = { language: Language; shop: string }
+
+async function readerIn({ db }: Shop, language: Language): Promise<Reader> {
+  return { language, shop: inLanguage((await siteSettings(db)).siteName, language) }
+}
 
 /** The demo's WeChat sign-in: choose who you are. */
 const whoPage = (language: Language) =>
@@ -42,13 +49,13 @@ const whoPage = (language: Language) =>
 
 /** Names the device that is signing in and the number on its screen; agreeing here signs it in. */
 const agreePage = (
-  language: Language,
+  { language, shop }: Reader,
   { stateHash, device, number }: Pick<ScanRecord, 'stateHash' | 'device' | 'number'>,
   code: string,
 ) =>
   foreignPage(
     language,
-    { name: 'wechat_check_name', title: 'wechat_title' },
+    { name: 'wechat_check_name', title: 'wechat_title', shop },
     html`<h1>${messageText('wechat_title', language)}</h1>
       <p>${messageText('wechat_ask', language)}</p>
       <dl>
@@ -71,12 +78,12 @@ const agreePage = (
 
 /** The last page on the phone; the shop itself continues on the other device. */
 const scanEndPage = (
-  language: Language,
+  { language, shop }: Reader,
   title: 'wechat_agreed' | 'wechat_refused' | 'wechat_over' | 'wechat_failed',
 ) =>
   foreignPage(
     language,
-    { name: 'wechat_check_name', title },
+    { name: 'wechat_check_name', title, shop },
     html`<h1>${messageText(title, language)}</h1>
       <p>${messageText('wechat_return', language)}</p>`,
   )
@@ -101,6 +108,7 @@ export function wechatPageRoutes(shop: Shop, { languageOf }: Options) {
   const page = (c: HonoContext, content: ReturnType<typeof whoPage>) =>
     c.html(content, 200, PAGE_HEADERS)
   const offered = async () => offeredWechat(shop, await siteSettings(shop.db))
+  const readerOf = async (c: HonoContext) => readerIn(shop, languageOf(c))
 
   routes.use(WECHAT_RETURN_PATH, async (c: HonoContext, next: Next) =>
     (await offered()) ? next() : c.notFound(),
@@ -108,23 +116,23 @@ export function wechatPageRoutes(shop: Shop, { languageOf }: Options) {
   routes.use(WECHAT_RETURN_PATH, bodyLimit({ maxSize: FORM_LIMIT_BYTES }))
   routes.get(WECHAT_RETURN_PATH, async (c) => {
     const given = v.safeParse(ReturnSchema, c.req.query())
-    const language = languageOf(c)
-    if (!given.success) return page(c, scanEndPage(language, 'wechat_over'))
+    const reader = await readerOf(c)
+    if (!given.success) return page(c, scanEndPage(reader, 'wechat_over'))
     const { state, code } = given.output
     const scan = await scanOnPhone(shop, state)
-    if (!scan) return page(c, scanEndPage(language, 'wechat_over'))
-    if (code !== '') return page(c, agreePage(language, scan, code))
+    if (!scan) return page(c, scanEndPage(reader, 'wechat_over'))
+    if (code !== '') return page(c, agreePage(reader, scan, code))
     await refuseScan(shop, state) // WeChat returns without a code when the person refuses there
-    return page(c, scanEndPage(language, 'wechat_refused'))
+    return page(c, scanEndPage(reader, 'wechat_refused'))
   })
   routes.post(WECHAT_RETURN_PATH, async (c) => {
     const given = v.safeParse(DecisionSchema, await formOf(c))
-    const language = languageOf(c)
-    if (!given.success) return page(c, scanEndPage(language, 'wechat_over'))
+    const reader = await readerOf(c)
+    if (!given.success) return page(c, scanEndPage(reader, 'wechat_over'))
     const { state, code, decision } = given.output
-    if (decision === 'agree') return page(c, scanEndPage(language, await agreed(state, code)))
+    if (decision === 'agree') return page(c, scanEndPage(reader, await agreed(state, code)))
     const isOpen = await refuseScan(shop, state)
-    return page(c, scanEndPage(language, isOpen ? 'wechat_refused' : 'wechat_over'))
+    return page(c, scanEndPage(reader, isOpen ? 'wechat_refused' : 'wechat_over'))
   })
 
   async function agreed(state: string, code: string) {
@@ -143,8 +151,8 @@ export function wechatPageRoutes(shop: Shop, { languageOf }: Options) {
   routes.use(demoPath, bodyLimit({ maxSize: FORM_LIMIT_BYTES }))
   routes.get(demoPath, async (c) => {
     const scan = await scanOnPhone(shop, storable(c.req.param('state')))
-    const language = languageOf(c)
-    return page(c, scan ? whoPage(language) : scanEndPage(language, 'wechat_over'))
+    const reader = await readerOf(c)
+    return page(c, scan ? whoPage(reader.language) : scanEndPage(reader, 'wechat_over'))
   })
   routes.post(demoPath, async (c) => {
     const given = v.safeParse(WhoSchema, await formOf(c))

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useConnection } from '#src/platform/connection/connection.ts'
 import { AsOf } from '#src/ui/display/as-of.tsx'
 import { asOfTime, isOutdated, NOT_YET, useAsOfClock } from './as-of-time.ts'
@@ -34,6 +34,7 @@ function DrawnLabel({ at, isForOld, className }: DrawnLabelProps) {
 
 /** The text alone, for the connection banner. */
 export function AsOfWords({ at }: { at: number }) {
-  const { isYesterday, time } = asOfTime(at, useAsOfClock())
+  const { i18n } = useLingui()
+  const { isYesterday, time } = asOfTime(i18n.locale, at, useAsOfClock())
   return isYesterday ? <Trans>as of yesterday {time}</Trans> : <Trans>as of {time}</Trans>
 }

@@ -6,14 +6,18 @@ const TICK_MS = 15_000
 const DAY_MS = 86_400_000
 
 /**
- * A timestamp's time of day, and whether it was yesterday: `14:02`, yesterday `21:40`, `11-19 21:40`; a placeholder on
+ * A timestamp's time of day, and whether it was yesterday: `14:02`, yesterday `21:40`, `11-19 21:40`, `19 Nov, 21:40`; a placeholder on
  * a server.
  */
-export function asOfTime(at: number, now: number): { isYesterday: boolean; time: string } {
+export function asOfTime(
+  locale: string,
+  at: number,
+  now: number,
+): { isYesterday: boolean; time: string } {
   if (now === NOT_YET) return { isYesterday: false, time: AS_OF_TIME }
   const yesterday = new Date(now - DAY_MS)
   const isYesterday = new Date(at).toDateString() === yesterday.toDateString()
-  return { isYesterday, time: formatDateTime(at, isYesterday ? yesterday : new Date(now)) }
+  return { isYesterday, time: formatDateTime(locale, at, isYesterday ? yesterday : new Date(now)) }
 }
 
 /** Old enough to show its age even while online. */

@@ -157,7 +157,8 @@ function AwayBanner({ state }: { state: 'lost' | 'slow' }) {
 
 /** A short text on phones, a sentence where there is room. */
 function Saved({ at }: { at: number }) {
-  const { isYesterday, time } = asOfTime(at, useAsOfClock())
+  const { i18n } = useLingui()
+  const { isYesterday, time } = asOfTime(i18n.locale, at, useAsOfClock())
   return (
     <>
       <span className="desktop:hidden">

@@ -23,11 +23,16 @@ const nameAt = (i18n: I18n, list: typeof months, at: number) => i18n._(list).spl
 
 const mondayOf = (day: string) => daysAfter(day, 1 - weekdayOf(day))
 
-/** `20 Feb`, 2月20日. */
+/** `20 Feb`, ` 2 月 20 日`: in a sentence, where Chinese has no space of its own before it. */
 export function dateName(i18n: I18n, day: string): string {
   const [, month = 1, date = 1] = day.split('-').map(Number)
   const name = nameAt(i18n, months, month - 1)
-  return i18n._(msg({ message: `${date} ${name}`, comment: 'A date: 20 Feb' }))
+  return i18n._(
+    msg({
+      message: `${date} ${name}`,
+      comment: 'A date in a sentence: 20 Feb, after a space where the sentence has none',
+    }),
+  )
 }
 
 /** `Wednesday`, 下周三, `20 Feb`: a day from tomorrow on. */

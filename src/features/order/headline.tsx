@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Countdown } from '#src/ui/display/countdown.tsx'
@@ -34,7 +35,9 @@ export function TimeToPay({ expireTime, now, onTimeOver }: TimeToPayProps) {
         end={expireTime * 1000}
         now={now}
         label={t`Time left to pay`}
-        announcement={(minutes) => t`${minutes} minutes left to pay`}
+        announcement={(minutes) =>
+          t`${plural(minutes, { one: '# minute', other: '# minutes' })} left to pay`
+        }
         onEnd={onTimeOver}
       />
     </span>

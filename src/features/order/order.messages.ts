@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CANCEL_REASONS } from '#contract/order.ts'
+import { EXTEND_RECEIPT_SECONDS, type CANCEL_REASONS } from '#contract/order.ts'
 import type { OrderTab } from '#contract/search-parameters.ts'
 import {
   CLOSE_REASON,
@@ -43,15 +43,17 @@ export const tabLabels = {
   refund: msg`Refunds`,
 } satisfies Record<OrderTab, MessageDescriptor>
 
+const EXTEND_DAYS = EXTEND_RECEIPT_SECONDS / 86_400
+
 export const actionLabels = {
   pay: msg`Pay`,
   cancel: msg`Cancel order`,
   editAddress: msg`Change address`,
-  remind: msg`Ask the shop to hurry`,
+  remind: msg`Send a reminder`,
   refundApply: msg`Request a refund`,
   logistics: msg`Track parcel`,
-  confirmReceipt: msg`Confirm receipt`,
-  extendReceipt: msg`Need more time`,
+  confirmReceipt: msg`Confirm delivery`,
+  extendReceipt: msg`Extend by ${EXTEND_DAYS} days`,
   review: msg`Write a review`,
   aftersale: msg`Returns & repairs`,
   rebuy: msg`Buy again`,

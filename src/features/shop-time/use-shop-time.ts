@@ -8,12 +8,13 @@ import {
 
 /** Times of orders, coupons, ledgers and deadlines in the shop's calendar; elsewhere they name its zone. */
 export function useShopTime() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const { locale } = i18n
   const named = (time: number, text: string) =>
     isShopZone(time) ? text : t`${text} (Beijing time)`
   return {
-    date: (time: number) => named(time, shopDate(time)),
-    dateTime: (time: number, now: Date) => named(time, shopDateTime(time, now)),
-    fullTime: (time: number) => named(time, shopFullTime(time)),
+    date: (time: number) => named(time, shopDate(locale, time)),
+    dateTime: (time: number, now: Date) => named(time, shopDateTime(locale, time, now)),
+    fullTime: (time: number) => named(time, shopFullTime(locale, time)),
   }
 }

@@ -24,7 +24,7 @@ export const ruleMessages = {
   'code.format': msg`The code has 6 digits`,
   'code.wrong': msg`That code is wrong or no longer valid`,
   'date.format': msg`Enter a date in the past`,
-  'terms.required': msg`Please agree first`,
+  'terms.required': msg`Tick the box to agree first`,
   tooLong: msg`This is too long`,
   tooShort: msg`This is too short`,
   'area.required': msg`Choose province, city and district`,

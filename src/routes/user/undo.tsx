@@ -57,9 +57,10 @@ type UndoQuestionProps = { undoKey: string; undo: Undo }
 
 /** What the undo does, and the button that does it. */
 function UndoQuestion({ undoKey, undo }: UndoQuestionProps) {
+  const { i18n } = useLingui()
   const { isOnline } = useConnection()
   const press = useMutation(undoMutation(undoKey))
-  const day = formatDate(undo.time)
+  const day = formatDate(i18n.locale, undo.time)
   return (
     <>
       <UndoTitle>

@@ -11,7 +11,7 @@ type CountdownProps = {
   now: () => number
   /** "Time left to pay" */
   label: string
-  /** announced at 10, 5 and 1 minute: "5 minutes left to pay" */
+  /** announced at 10, 5 and 1 minute: "1 minute left to pay" */
   announcement: (minutes: number) => string
   onEnd?: (() => void) | undefined
 }

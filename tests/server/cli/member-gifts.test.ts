@@ -135,7 +135,7 @@ test('a coupon is told to its member, and takes off what it says from the goods 
   expect((await browser.call(getMessages, {})).list).toMatchObject([
     {
       title: 'A coupon for you',
-      content: 'Under the lamp: ¥20.00 off orders of ¥100.00 or more, 2026-01-01 to 2026-12-31.',
+      content: 'Under the lamp: ¥20.00 off orders of ¥100.00 or more, 1 Jan 2026 to 31 Dec 2026.',
       link: '/user/account/overview',
     },
   ])
@@ -164,7 +164,7 @@ test.each([
     const browser = await enter()
     expect((await browser.call(getOverview, {})).coupons).toHaveLength(count)
     const [message] = (await browser.call(getMessages, {})).list
-    expect(message?.content).toMatch(/^May: ¥9.90 off, \d{4}-\d\d-\d\d to 2199-12-31\.$/)
+    expect(message?.content).toMatch(/^May: ¥9.90 off, \d+ \w+ \d{4} to 31 Dec 2199\.$/)
   },
 )
 

@@ -103,14 +103,14 @@ type CopyStandingProps = { record: CopyRecord; locale: Language }
 
 /** What is on the device, its date, and the available actions. */
 function CopyStanding({ record, locale }: CopyStandingProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { job } = useStore(deviceCopy)
   const { isOnline } = useConnection()
   const { bytes, at, isWhole, departments, limit } = record
   const [count, total] = [grouped(record.count), grouped(record.total)]
   const size = formatBytes(bytes)
   const [now] = useState(() => new Date())
-  const time = formatDateTime(at, now)
+  const time = formatDateTime(i18n.locale, at, now)
   const [isChanging, setChanging] = useState(false)
   const isInLocale = record.locale === locale
   const choice = { departments, limit }

@@ -108,7 +108,7 @@ export function useOrderActions(order: Order, { sayError, onDelete }: Options) {
         onClose={close}
         title={t`Has everything arrived?`}
         keepLabel={t`Not yet`}
-        confirmLabel={t`Confirm receipt`}
+        confirmLabel={t`Confirm delivery`}
         variant="ink"
         busy={receive.isPending}
         busyLabel={t`Sending`}
@@ -175,8 +175,8 @@ function useRebuy() {
             missing === 0
               ? t`Everything is back in your cart`
               : added === 0
-                ? t`None of these are for sale any more`
-                : t`Back in your cart. No longer for sale: ${missing}`,
+                ? t`None of these are sold any more`
+                : t`Back in your cart. No longer sold: ${missing}`,
           ...(added > 0 ? { action: { label: t`Back to cart`, href: '/cart' } } : {}),
         }),
     })

@@ -1,3 +1,5 @@
+import { dayAndTime, dayOfYearText, dayText } from '#contract/lib/day-text.ts'
+
 /** Converts a timestamp on the wire to milliseconds: 10 digits are seconds, 13 are milliseconds (spec §9). */
 export const toMilliseconds = (time: number) => (time < 100_000_000_000 ? time * 1000 : time)
 
@@ -34,28 +36,27 @@ export function clockAt(time: number, utcOffset?: number) {
   }
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
-
-const clockText = (time: number, utcOffset?: number) =>
-  shownInUtc(time, utcOffset).toISOString().slice(11, 16)
+const isoText = (time: number, utcOffset?: number) => shownInUtc(time, utcOffset).toISOString()
+const dayPart = (iso: string) => iso.slice(0, 10)
+const clockPart = (iso: string) => iso.slice(11, 16)
 
 /**
- * `11-21 09:38`; today: `09:38`; another year: with the year first. In this device's time zone or at a UTC offset in
- * minutes.
+ * `11-21 09:38`, `21 Nov, 09:38`; today: `09:38`; another year: with the year. In this device's time zone or at a UTC
+ * offset in minutes.
  */
-export function formatDateTime(time: number, now: Date, utcOffset?: number) {
-  const [day, today] = [time, now.getTime()].map((each) => formatDate(each, utcOffset))
-  const clock = clockText(time, utcOffset)
-  if (day === today) return clock
-  return `${day?.slice(0, 5) === today?.slice(0, 5) ? day?.slice(5) : day} ${clock}`
+export function formatDateTime(locale: string, time: number, now: Date, utcOffset?: number) {
+  const [at, today] = [isoText(time, utcOffset), isoText(now.getTime(), utcOffset)]
+  const day = dayPart(at)
+  if (day === dayPart(today)) return clockPart(at)
+  const isThisYear = at.slice(0, 4) === today.slice(0, 4)
+  const text = isThisYear ? dayOfYearText(locale, day) : dayText(locale, day)
+  return dayAndTime(locale, text, clockPart(at))
 }
 
-/** `2026-11-21`, in this device's time zone or at a UTC offset in minutes. */
-export function formatDate(time: number, utcOffset?: number) {
-  const { year, month, day } = clockAt(time, utcOffset)
-  return `${year}-${two(month)}-${two(day)}`
-}
+/** `2026-11-21`, `21 Nov 2026`, in this device's time zone or at a UTC offset in minutes. */
+export const formatDate = (locale: string, time: number, utcOffset?: number) =>
+  dayText(locale, dayPart(isoText(time, utcOffset)))
 
-/** `2026-11-21 09:38`, for records: orders, payments. */
-export const formatFullTime = (time: number, utcOffset?: number) =>
-  `${formatDate(time, utcOffset)} ${clockText(time, utcOffset)}`
+/** `2026-11-21 09:38`, `21 Nov 2026, 09:38`, for records: orders, payments. */
+export const formatFullTime = (locale: string, time: number, utcOffset?: number) =>
+  dayAndTime(locale, formatDate(locale, time, utcOffset), clockPart(isoText(time, utcOffset)))

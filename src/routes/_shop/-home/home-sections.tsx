@@ -164,7 +164,7 @@ export function ShopFacts({ freeToDeliver }: { freeToDeliver: number }) {
       className="mt-4 flex flex-wrap justify-between gap-x-4 gap-y-1.5 border-y border-line py-3.5 text-12 text-ink-2 desktop:mt-6 desktop:justify-start desktop:gap-x-10 desktop:border-t-0 desktop:py-5 desktop:text-13"
     >
       <Fact icon={Truck}>
-        <Trans>Free over {amount}</Trans>
+        <Trans>Free delivery from {amount}</Trans>
       </Fact>
       {hasReturns && (
         <Fact icon={Undo2}>

@@ -164,7 +164,7 @@ function FilterName({ of }: { of: ReviewFilter }) {
 
 /** One buyer's review, with images and the shop's reply. */
 function ReviewCard({ review }: { review: Review }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const utcOffset = useUtcOffset()
   const { nickname, star, content, language, spec, reply, followUp, createTime } = review
   return (
@@ -178,7 +178,7 @@ function ReviewCard({ review }: { review: Review }) {
           <Rating value={star} label={t`${star} of 5 stars`} />
         </div>
         <span className="self-start text-12 text-ink-3 tabular-nums">
-          {formatDate(createTime, utcOffset)}
+          {formatDate(i18n.locale, createTime, utcOffset)}
         </span>
       </div>
       <p lang={language} className="mt-2 whitespace-pre-line">

@@ -42,7 +42,7 @@ function PopularGoods({ department }: { department: number }) {
           ),
         }}
       >
-        <Trans>Popular now</Trans>
+        <Trans>Best sellers</Trans>
       </SectionHead>
       <ul className="grid gap-x-10 desktop:grid-cols-2 [&>li]:border-b [&>li]:border-line">
         {products.map((product) => (

@@ -85,7 +85,7 @@ function OwnRow({ product, at, canRemove }: OwnRowProps) {
           <p className="min-h-14 py-3 text-ink-3">
             <span className="line-clamp-2">{title}</span>
             <span className="text-13">
-              <Trans>No longer for sale</Trans>
+              <Trans>No longer sold</Trans>
             </span>
           </p>
         )}

@@ -48,7 +48,7 @@ function SearchLater({ q }: { q: string }) {
       ) : (
         <>
           <p className="mb-3 text-ink-2">
-            <Trans>Not here? Save the search and run it once you’re back online.</Trans>
+            <Trans>Not here? Save the search and we’ll remind you once you’re back online.</Trans>
           </p>
           <Button variant="soft" isSmall icon={Bookmark} onPress={save}>
             <Trans>Search “{q}” later</Trans>
@@ -119,7 +119,7 @@ export function FoundGoods({ q, filter }: { q: string; filter: Filter }) {
             >
               <Trans>Try fewer or different words.</Trans>
             </StatePanel>
-            <LateGoodsOffer title={t`You might like`} />
+            <LateGoodsOffer title={t`New in the shop`} />
           </>
         }
       />

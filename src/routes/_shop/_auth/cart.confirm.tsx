@@ -163,7 +163,7 @@ function ConfirmOrder({ isLost }: { isLost: boolean }) {
             </p>
             <Button isBlock {...submitProps} why={rests} whyIcon={WifiOff} />
             <Why icon={ShieldCheck} className="mt-3">
-              <Trans>Pay within 30 minutes or the order will be cancelled.</Trans>
+              <Trans>Pay within 30 minutes or the order will close.</Trans>
             </Why>
           </Panel>
         </div>

@@ -193,7 +193,7 @@ function EmptyCart() {
       >
         <Trans>Anything you add stays here, on every device you sign in to.</Trans>
       </StatePanel>
-      <LateGoodsOffer title={t`You might like`} />
+      <LateGoodsOffer title={t`New in the shop`} />
     </>
   )
 }

@@ -17,15 +17,17 @@ test('10 digits are seconds, 13 are milliseconds', () => {
 })
 
 test.each([
-  ['today', new Date(2026, 10, 21, 9, 38), '09:38'],
-  ['this year', new Date(2026, 2, 1, 9, 5), '03-01 09:05'],
-  ['another year', new Date(2025, 11, 31, 23, 59), '2025-12-31 23:59'],
-])('a time %s', (_, date, shown) => {
-  expect(formatDateTime(at(date), noon)).toBe(shown)
+  ['today', new Date(2026, 10, 21, 9, 38), '09:38', '09:38'],
+  ['this year', new Date(2026, 2, 4, 9, 5), '03-04 09:05', '4 Mar, 09:05'],
+  ['another year', new Date(2025, 11, 31, 23, 59), '2025-12-31 23:59', '31 Dec 2025, 23:59'],
+])('a time %s is written as each language writes it', (_, date, chinese, english) => {
+  expect(formatDateTime('zh-cn', at(date), noon)).toBe(chinese)
+  expect(formatDateTime('en', at(date), noon)).toBe(english)
 })
 
-test('a date', () => {
-  expect(formatDate(at(noon))).toBe('2026-11-21')
+test('an English date names its month, so that nobody mistakes it for the day', () => {
+  expect(formatDate('zh-cn', at(noon))).toBe('2026-11-21')
+  expect(formatDate('en', at(noon))).toBe('21 Nov 2026')
 })
 
 test.each([

@@ -85,9 +85,7 @@ function MergedFact({ line }: { line: LineOutcome }) {
       return <>· {prices}</>
     case 'gone':
       return (
-        <>
-          · {line.shopPrice === null ? <Trans>No longer for sale</Trans> : <Trans>Sold out</Trans>}
-        </>
+        <>· {line.shopPrice === null ? <Trans>No longer sold</Trans> : <Trans>Sold out</Trans>}</>
       )
     case 'added':
       return `× ${quantity}`

@@ -100,7 +100,7 @@ function Warnings({ warnings }: { warnings: CheckoutPreview['warnings'] }) {
     stock_short: ({ title }) => t`${title}: not enough left, quantity adjusted`,
     limit: ({ title, limits: { min, max } = { min: 1, max: 1 } }) =>
       min > 1 ? t`${title}: ${min} to ${max} per order` : t`${title}: limit ${max} per order`,
-    off_shelf: ({ title }) => t`${title}: no longer for sale`,
+    off_shelf: ({ title }) => t`${title}: no longer sold`,
     coupon_invalid: () => t`The coupon can’t be used for this order`,
     score_invalid: () => t`You can use fewer points now`,
   } satisfies Record<Warning['reason'], (warning: Warning) => string>

@@ -172,10 +172,10 @@ function CouponNote({ end, minAmount }: { end: number; minAmount: number }) {
   const shopTime = useShopTime()
   const day = shopTime.date(end)
   const from = formatMoney(minAmount)
-  if (minAmount === 0) return <Trans>valid until {day}</Trans>
+  if (minAmount === 0) return <Trans>Valid until {day}</Trans>
   return (
     <Trans>
-      orders over {from}, valid until {day}
+      Orders of {from} or more, valid until {day}
     </Trans>
   )
 }

@@ -39,7 +39,7 @@ function Delivery({ preview, freeFrom }: TotalsProps) {
   if (preview.deliverMoney === 0) {
     return (
       <span className="text-jade-text">
-        <Trans>Free over {limit}</Trans>
+        <Trans>Free from {limit}</Trans>
       </span>
     )
   }

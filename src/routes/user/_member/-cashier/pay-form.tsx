@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Landmark, ShieldCheck, Wallet, WifiOff, type LucideIcon } from 'lucide-react'
@@ -69,7 +70,9 @@ export function PayForm({ cashier, now, onTimeOver, payment }: PayFormProps) {
             end={cashier.expireTime * 1000}
             now={now}
             label={t`Time left to pay`}
-            announcement={(minutes) => t`${minutes} minutes left to pay`}
+            announcement={(minutes) =>
+              t`${plural(minutes, { one: '# minute', other: '# minutes' })} left to pay`
+            }
             onEnd={onTimeOver}
           />
         </p>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { dayText } from '#contract/lib/day-text.ts'
 import type { Order } from '#contract/order.ts'
 import { GoodsLine } from '#src/features/order/goods-line.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'
@@ -133,7 +134,13 @@ export function OrderSums({ order }: { order: Order }) {
             ...time('paid', t`Paid at`, order.payTime),
             ...(order.promisedDay === null || isClosed
               ? []
-              : [{ key: 'promise', label: t`Arrives by`, value: order.promisedDay }]),
+              : [
+                  {
+                    key: 'promise',
+                    label: t`Arrives by`,
+                    value: dayText(i18n.locale, order.promisedDay),
+                  },
+                ]),
             ...(order.invoice === null
               ? []
               : [{ key: 'invoice', label: t`Invoice`, value: <InvoiceText {...order.invoice} /> }]),

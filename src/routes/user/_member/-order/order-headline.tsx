@@ -12,7 +12,7 @@ import { orderPromise } from '#src/features/delivery/order-promise.messages.ts'
 import { Headline, TimeToPay, type HeadlineWords } from '#src/features/order/headline.tsx'
 import { closeReason, cancelReasons } from '#src/features/order/order.messages.ts'
 import { splitDuration, toMilliseconds } from '#src/platform/lib/time/time.ts'
-import { shopDateTime } from '#src/platform/lib/time/shop-calendar.ts'
+import { shopDayOrTime } from '#src/platform/lib/time/shop-calendar.ts'
 import { Steps } from '#src/ui/display/steps.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { historyWord } from '#src/features/order/order-words.messages.ts'
@@ -102,19 +102,20 @@ function TimeToReceive({ order, now }: OrderHeadlineProps) {
   const { hours } = splitDuration(end - now() / 1000)
   const days = Math.floor(hours / 24)
   const rest = hours % 24
-  if (hours <= 0) return <Trans>Receipt will be confirmed automatically soon.</Trans>
+  if (hours <= 0) return <Trans>We’ll mark it as delivered soon.</Trans>
   if (days === 0) {
     return (
       <Plural
         value={hours}
-        one="Receipt will be confirmed automatically in # hour."
-        other="Receipt will be confirmed automatically in # hours."
+        one="We’ll mark it as delivered in # hour."
+        other="We’ll mark it as delivered in # hours."
       />
     )
   }
   return (
     <Trans>
-      Receipt will be confirmed automatically in {days} d {rest} h.
+      We’ll mark it as delivered in <Plural value={days} one="# day" other="# days" />
+      <Plural value={rest} _0="" one=" # hour" other=" # hours" />.
     </Trans>
   )
 }
@@ -132,12 +133,12 @@ const PLACES: Record<number, number> = {
 
 /** From placed to reviewed; a closed or unknown order has no steps. */
 export function OrderProgress({ order }: { order: Order }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const now = PLACES[order.status]
   if (now === undefined) return null
   const today = new Date(order.serverTime * 1000)
   const note = (time: number | null) =>
-    time === null ? null : shopDateTime(time, today).slice(0, 5)
+    time === null ? null : shopDayOrTime(i18n.locale, time, today)
   return (
     <Panel>
       <Steps

@@ -52,7 +52,7 @@ function useHeadline(props: PointsHeadlineProps): HeadlineWords {
       return {
         title: t`On its way to you`,
         text: (
-          <Trans>Please confirm once it arrives. After 10 days it’s confirmed automatically.</Trans>
+          <Trans>Please confirm once it arrives. After 10 days we’ll mark it as delivered.</Trans>
         ),
       }
     case completed:
@@ -213,7 +213,7 @@ function Receive({ order: { no }, ...resting }: ActionProps) {
   return (
     <>
       <Button onPress={() => setOpen(true)} {...resting}>
-        <Trans>Confirm receipt</Trans>
+        <Trans>Confirm delivery</Trans>
       </Button>
       <ConfirmDialog
         isOpen={isOpen}

@@ -9,6 +9,7 @@ import { takeConsent, type Consent, type WechatReturn } from '#src/features/wech
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { lateSheet } from '#src/features/failure/late-sheet.tsx'
 import { lenient } from '#src/platform/lib/lenient.ts'
+import { dayText } from '#contract/lib/day-text.ts'
 import { formatFullTime } from '#src/platform/lib/time/time.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
@@ -102,7 +103,7 @@ function ProfilePage() {
   const [editing, setEditing] = useState<OpenSheet | null>(null)
   const consent = useConsent(returned, () => setEditing('wechat'))
   const close = () => setEditing(null)
-  const clock = formatFullTime(profile.last_login_time)
+  const clock = formatFullTime(i18n.locale, profile.last_login_time)
   const address = maskAddress(profile.last_login_ip)
   const isBinding = editing === 'mobile' || editing === 'email'
   return (
@@ -141,7 +142,7 @@ type AboutMeProps = { profile: Profile; onEdit: (what: ToldField | 'avatar' | 'u
 
 /** The member's personal data; each row opens a sheet. A chosen account name never changes. */
 function AboutMe({ profile, onEdit }: AboutMeProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const genders = useGenderWords()
   const { nickname, username, avatar, birthday, motto } = profile
   return (
@@ -174,7 +175,7 @@ function AboutMe({ profile, onEdit }: AboutMeProps) {
         />
         <ListRow
           title={t`Birthday`}
-          value={birthday || t`Not set`}
+          value={birthday ? dayText(i18n.locale, birthday) : t`Not set`}
           onPress={() => onEdit('birthday')}
         />
         <ListRow title={t`Bio`} value={motto || t`None yet`} onPress={() => onEdit('motto')} />

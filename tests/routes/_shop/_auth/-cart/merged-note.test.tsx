@@ -37,7 +37,7 @@ test.each<[string, Partial<MergedLine>]>([
   ],
   ['¥20.00 → ¥25.00', { result: 'priceChanged', shopPrice: 2500 }],
   ['Sold out', { result: 'gone', quantity: 0 }],
-  ['No longer for sale', { result: 'gone', quantity: 0, shopPrice: null }],
+  ['No longer sold', { result: 'gone', quantity: 0, shopPrice: null }],
 ])('a line says “%s”: %o', (words, line) => {
   expect(saidOf(line)).toContain(`${words} `)
 })

@@ -106,7 +106,8 @@ function ReviewForm(props: ReviewFormProps) {
 /** Shows that the draft survives a reload, and when it was saved. */
 function DraftKept({ time }: { time: number }) {
   const [now] = useState(() => new Date())
-  const clock = formatDateTime(time, now)
+  const { i18n } = useLingui()
+  const clock = formatDateTime(i18n.locale, time, now)
   return (
     <p className="flex items-center gap-1.5 text-13 text-jade-text">
       <Icon of={Check} size={16} />

@@ -55,7 +55,7 @@ export function WrittenList() {
 }
 
 function WrittenReview({ review }: { review: MyReview }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { star, line, reply, images, followUp } = review
   return (
     <li className="py-4">
@@ -73,7 +73,7 @@ function WrittenReview({ review }: { review: MyReview }) {
           </span>
         </p>
         <span className="shrink-0 text-12 text-ink-3 tabular-nums">
-          {formatDate(review.createTime)}
+          {formatDate(i18n.locale, review.createTime)}
         </span>
       </div>
       <p lang={review.language} className="mt-2 whitespace-pre-line">

@@ -83,7 +83,7 @@ export function MessageRow({ message, asOf }: MessageRowProps) {
 type FaceProps = Pick<MessageRowProps, 'message' | 'asOf'> & { isWhole: boolean }
 
 function Face({ message, asOf, isWhole }: FaceProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { type, title, content, picture, isRead, createTime } = message
   return (
     <>
@@ -104,7 +104,7 @@ function Face({ message, asOf, isWhole }: FaceProps) {
             {title}
           </span>
           <span className="shrink-0 text-12/[1.5rem] text-ink-3 tabular-nums">
-            {formatDateTime(createTime, new Date(asOf))}
+            {formatDateTime(i18n.locale, createTime, new Date(asOf))}
           </span>
         </span>
         <span

@@ -13,7 +13,7 @@ import { SectionHead } from '#src/ui/layout/section-head.tsx'
 
 /** The newest messages; phones have a row that links to them. */
 export function NewsPanel({ messages, serverTime }: Pick<Overview, 'messages' | 'serverTime'>) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const titleId = useId()
   return (
     <Panel
@@ -43,7 +43,11 @@ export function NewsPanel({ messages, serverTime }: Pick<Overview, 'messages' | 
                   {!message.isRead && <span className="spoken"> {t`unread`}</span>}
                 </span>
                 <span className="text-13 text-ink-3 tabular-nums">
-                  {formatDateTime(message.createTime, new Date(toMilliseconds(serverTime)))}
+                  {formatDateTime(
+                    i18n.locale,
+                    message.createTime,
+                    new Date(toMilliseconds(serverTime)),
+                  )}
                 </span>
               </PathLink>
             </li>
@@ -56,7 +60,7 @@ export function NewsPanel({ messages, serverTime }: Pick<Overview, 'messages' | 
 
 /** The account's security settings; phones have a row that links to them. */
 export function SecurityPanel({ member }: { member: UserInfo }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const titleId = useId()
   return (
     <Panel
@@ -78,7 +82,9 @@ export function SecurityPanel({ member }: { member: UserInfo }) {
           title={<Trans>Last sign-in</Trans>}
           value={
             <span className="text-13 tabular-nums">
-              {member.last_login_time > 0 ? formatFullTime(member.last_login_time) : t`First time`}
+              {member.last_login_time > 0
+                ? formatFullTime(i18n.locale, member.last_login_time)
+                : t`First time`}
             </span>
           }
         />

@@ -91,7 +91,7 @@ function CouponRow({ coupon }: { coupon: Coupon }) {
       title={coupon.name}
       note={
         <Trans>
-          Orders over {minAmount}, valid until {end}
+          Orders of {minAmount} or more, valid until {end}
         </Trans>
       }
       value={<b className="font-strong text-accent-text tabular-nums">−{amount}</b>}

@@ -17,6 +17,7 @@ import { FormSheet } from '#src/ui/overlay/form-sheet.tsx'
 import { RadioCards } from '#src/ui/form/radio-cards.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import type { Channel } from '#contract/code.ts'
+import { dayText } from '#contract/lib/day-text.ts'
 
 /** The member's personal data fields, each with its own sheet. */
 const TOLD = ['nickname', 'gender', 'birthday', 'motto'] as const
@@ -43,7 +44,8 @@ const GENDERS = [
 
 /** The control of one field. */
 function ToldInput({ field, values, onChange, error }: ToldInputProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const earliest = dayText(i18n.locale, EARLIEST_BIRTHDAY)
   const genders = useGenderWords()
   switch (field) {
     case 'gender':
@@ -64,7 +66,7 @@ function ToldInput({ field, values, onChange, error }: ToldInputProps) {
           type="date"
           name="birthday"
           autoComplete="bday"
-          hint={t`Not before ${EARLIEST_BIRTHDAY}. Optional.`}
+          hint={t`Not before ${earliest}. Optional.`}
           value={values.birthday}
           onChange={(birthday) => onChange({ birthday })}
           error={error}

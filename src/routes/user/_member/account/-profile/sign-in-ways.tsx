@@ -20,9 +20,9 @@ type SignInWaysProps = {
 
 /** The member's sign-in methods and devices. */
 export function SignInWays({ profile, offersWechat, onEdit }: SignInWaysProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { mobile, email, passwordTime, otherDevices } = profile
-  const day = formatDate(passwordTime)
+  const day = formatDate(i18n.locale, passwordTime)
   return (
     <Panel className="py-1">
       <List label={t`Sign-in methods`}>

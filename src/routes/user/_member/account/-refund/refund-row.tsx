@@ -13,7 +13,7 @@ import { takeToBalanceMutation } from '#src/features/refund/refund.mutations.ts'
 import { formatMoney } from '#contract/lib/money.ts'
 import { useConnection } from '#src/platform/connection/connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { shopFullTime } from '#src/platform/lib/time/shop-calendar.ts'
+import { shopDayOfYear } from '#src/platform/lib/time/shop-calendar.ts'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
 import { Steps } from '#src/ui/display/steps.tsx'
 import type { MessageDescriptor } from '@lingui/core'
@@ -27,7 +27,7 @@ function RefundProgress({ refund }: { refund: Refund }) {
   const { t, i18n } = useLingui()
   const { sn, status, reason, applyTime, finishTime } = refund
   const isDone = DONE.includes(status)
-  const day = (time: number) => shopFullTime(time).slice(5, 10)
+  const day = (time: number) => shopDayOfYear(i18n.locale, time)
   return (
     <div className="grid gap-4">
       <Steps

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Aftersale } from '#contract/aftersale.ts'
 import { AFTERSALE_STATUS, AFTERSALE_TYPE, isRefundType } from '#contract/aftersale-rules.ts'
-import { shopDateTime } from '#src/platform/lib/time/shop-calendar.ts'
+import { shopDayOrTime } from '#src/platform/lib/time/shop-calendar.ts'
 import { Steps } from '#src/ui/display/steps.tsx'
 
 const S = AFTERSALE_STATUS
@@ -18,14 +18,14 @@ const PLACES: Record<number, number> = {
 
 /** From applied to done; a refused or withdrawn one has no steps. */
 export function RecordSteps({ aftersale }: { aftersale: Aftersale }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { status, type, serverTime, logs } = aftersale
   const place = PLACES[status]
   if (place === undefined) return null
   const today = new Date(serverTime * 1000)
   const step = (label: string, ...actions: string[]) => {
     const time = logs.findLast(({ action }) => actions.includes(action))?.time
-    const note = time === undefined ? null : shopDateTime(time, today).slice(0, 5)
+    const note = time === undefined ? null : shopDayOrTime(i18n.locale, time, today)
     return { key: label, label, note }
   }
   const begin = [
