@@ -13,33 +13,40 @@ const SPECIFICATIONS = {
   capacity: ['容量', 'Capacity'],
   power: ['功率', 'Power'],
   light: ['光色', 'Light'],
+  brightness: ['亮度', 'Brightness'],
   charge: ['充电', 'Charging'],
-  lasts: ['续航', 'Lasts'],
+  supply: ['供电', 'Power supply'],
+  lasts: ['续航', 'Battery life'],
+  life: ['寿命', 'Life'],
+  runs: ['计时', 'Runs for'],
+  hot: ['保温', 'Stays hot'],
+  replaced: ['更换', 'Replace after'],
   burns: ['燃烧时间', 'Burning time'],
   scent: ['香气', 'Scent'],
   contents: ['内含', 'Contents'],
   pages: ['页数', 'Pages'],
   paper: ['纸张', 'Paper'],
   nib: ['笔尖', 'Nib'],
-  ink: ['墨', 'Ink'],
+  ink: ['墨水', 'Ink'],
   colours: ['颜色数', 'Colours'],
   origin: ['产地', 'Made in'],
   harvest: ['采收', 'Harvest'],
   roast: ['烘焙', 'Roast'],
   ingredients: ['配料', 'Ingredients'],
-  allergens: ['致敏原', 'Allergens'],
-  keeps: ['保质期', 'Keeps'],
+  allergens: ['致敏物质', 'Allergens'],
+  keeps: ['保质期', 'Shelf life'],
   storage: ['存放', 'Storage'],
   steel: ['钢材', 'Steel'],
-  heat: ['适用炉具', 'Stoves'],
-  cloth: ['克重', 'Cloth weight'],
-  care: ['洗护', 'Care'],
+  heat: ['适用炉具', 'Works on'],
+  cloth: ['克重', 'Fabric weight'],
+  care: ['养护', 'Care'],
   dishwasher: ['洗碗机', 'Dishwasher'],
   thickness: ['厚度', 'Thickness'],
   height: ['高度', 'Height'],
   assembly: ['安装', 'Assembly'],
   lining: ['里料', 'Lining'],
   waterproof: ['防水', 'Waterproof'],
+  kind: ['品种', 'Kind'],
   sunlight: ['光照', 'Light needed'],
   water: ['浇水', 'Watering'],
   temperature: ['耐受温度', 'Temperature'],
@@ -54,7 +61,28 @@ const SPECIFICATIONS = {
   guarantee: ['质保', 'Guarantee'],
   standard: ['标准', 'Standard'],
   load: ['承重', 'Holds'],
+  producer: ['生产者', 'Producer'],
+  licence: ['许可证编号', 'Licence'],
+  filing: ['备案号', 'Filing number'],
 } satisfies Record<string, Words>
+
+/** What pages of food and of cosmetics must show on the mainland, by department: here with invented numbers. */
+const LABELS: Record<string, ProductEntry['specifications']> = {
+  TEA: {
+    standard: 'GB 7718',
+    producer: ['巷灯茶坊（演示）', 'Lamplight Tea (demo)'],
+    licence: ['SC10000000000000（演示）', 'SC10000000000000 (demo)'],
+  },
+  PAN: {
+    standard: 'GB 7718',
+    producer: ['巷灯食坊（演示）', 'Lamplight Pantry (demo)'],
+    licence: ['SC10000000000001（演示）', 'SC10000000000001 (demo)'],
+  },
+  BTH: {
+    producer: ['巷灯皂坊（演示）', 'Lamplight Soap (demo)'],
+    filing: ['沪G妆网备字 0000000000（演示）', 'Hu G 0000000000 (demo)'],
+  },
+}
 
 export type ChoiceEntry = {
   is: Saying
@@ -135,9 +163,8 @@ export function draftOf(department: Department, entry: ProductEntry, now: number
     title: texts(entry.title),
     fact: texts(entry.fact),
     description: { 'zh-cn': html(entry.chinese), en: html(entry.english) },
-    brand: '巷灯 Lamplight',
     category: [texts(department.name), texts(leaf)],
-    specifications: specificationsOf(entry),
+    specifications: specificationsOf(entry, department.code),
     options: axes.map(({ name, values }) => ({
       name: texts(name),
       values: values.map(({ is }) => texts(is)),
@@ -150,7 +177,9 @@ export function draftOf(department: Department, entry: ProductEntry, now: number
   }
 }
 
-function specificationsOf({ specifications }: ProductEntry) {
+/** Whatever lists its ingredients carries the label of its department. */
+function specificationsOf({ specifications: own }: ProductEntry, code: string) {
+  const specifications = own.ingredients === undefined ? own : { ...own, ...LABELS[code] }
   return Object.entries(SPECIFICATIONS).flatMap(([key, name]) => {
     const value = specifications[key as keyof typeof SPECIFICATIONS] // the keys of a literal record
     return value === undefined ? [] : [{ name: texts(name), value: texts(value) }]

@@ -17,7 +17,7 @@ export const demoReviewWords = [
   '和图片上一样，拿在手里比看着更舒服。',
   '包得很仔细，盒子都舍不得扔。',
   '用了几天才来写：挑不出毛病。',
-  '第二次买了，一个自己用，一个送人。',
+  '第二次买了，一份自己留着，一份送人。',
 ]
 
 /** Codes of `@vant/area-data`; streets are invented. */
@@ -40,7 +40,7 @@ export const demoAddresses = [
   },
   {
     name: '林大暑',
-    mobile: '13900139000',
+    mobile: '19000000000',
     areaCode: '510107',
     detail: '竹影巷 5 号',
     tag: '爸妈',
@@ -55,11 +55,11 @@ export const demoLedger: {
   memo: Words
   daysAgo: number
 }[] = [
-  { kind: 'money', change: 200_000, memo: ['充值', 'Top-up'], daysAgo: 330 },
+  { kind: 'money', change: 200_000, memo: ['店家存入', 'Added by the shop'], daysAgo: 330 },
   { kind: 'score', change: 500, memo: ['新会员', 'Welcome'], daysAgo: 330 },
-  { kind: 'money', change: 100_000, memo: ['充值', 'Top-up'], daysAgo: 200 },
+  { kind: 'money', change: 100_000, memo: ['店家存入', 'Added by the shop'], daysAgo: 200 },
   { kind: 'score', change: 1_200, memo: ['生日', 'Birthday'], daysAgo: 180 },
-  { kind: 'money', change: 150_000, memo: ['充值', 'Top-up'], daysAgo: 60 },
+  { kind: 'money', change: 150_000, memo: ['店家存入', 'Added by the shop'], daysAgo: 60 },
   { kind: 'score', change: 2_300, memo: ['节日赠送', 'A holiday gift'], daysAgo: 20 },
 ]
 

@@ -8,7 +8,7 @@ export const bath: Department = {
   leaves: {
     wash: ['沐浴与护肤', 'Soap & Skin'],
     groom: ['牙刷、梳子与剃须', 'Teeth, Hair & Shaving'],
-    room: ['浴室用品', 'Bathroom Things'],
+    room: ['浴室用品', 'For the Bathroom'],
   },
   products: [
     {
@@ -22,18 +22,18 @@ export const bath: Department = {
         - 雨后：青苔、薄荷，一点点柏木
         - 橘子皮：和我们的蜡烛一个方子
         - 艾草：端午的味道
-        - 燕麦无香：给宝宝和敏感的人`,
+        - 燕麦无香：不加精油，给敏感的皮肤`,
       english: `
         Olive, coconut and rice-bran oil, stirred until you can write on it, poured into wood, cut, and left on a rack for six weeks. There is no hurrying it: cured well, a bar lasts close to two months.
         The lather is fine, it rinses off and leaves no tight feeling. Give it a dish that drains; the one thing it dislikes is a puddle.
         - After rain: moss, mint, a trace of cypress
         - Tangerine peel: the same recipe as our candle
         - Mugwort: the smell of the Dragon Boat weekend
-        - Plain oat: for babies and for the sensitive`,
+        - Plain oat: no essential oils, for sensitive skin`,
       specifications: {
         ingredients: [
-          '皂化橄榄油、椰子油、米糠油、植物精油',
-          'Saponified olive, coconut, rice-bran oil; plant oils',
+          '皂化橄榄油、椰子油、米糠油、植物精油；燕麦款不含精油，含燕麦粉',
+          'Saponified olive, coconut and rice-bran oil, essential oils; the oat bar has oat flour and no essential oils',
         ],
         weight: ['每块约 100 g', 'About 100 g a bar'],
         skin: ['各种肤质；敏感选燕麦', 'All; oat for the sensitive'],
@@ -145,7 +145,7 @@ export const bath: Department = {
       specifications: {
         material: ['回收尼龙、PBT 刷毛', 'Recycled nylon, PBT bristles'],
         size: ['成人 19 cm，儿童 15 cm', '19 cm; 15 cm for children'],
-        lasts: ['约三个月', 'About three months'],
+        replaced: ['约三个月', 'About three months'],
       },
       price: 9.9,
       axes: [
@@ -222,7 +222,7 @@ export const bath: Department = {
     {
       no: 4,
       leaf: 'wash',
-      title: ['米油身体乳', 'Rice-Bran Body Lotion'],
+      title: ['米糠油身体乳', 'Rice-Bran Body Lotion'],
       fact: ['抹开就干，不黏睡衣', 'Sinks in before pyjamas'],
       chinese: `
         洗完澡擦到半干，按两下，从小腿往上抹。米糠油加一点蜂蜡，锁得住水，又不会粘在睡衣上。
@@ -262,28 +262,28 @@ export const bath: Department = {
         {
           name: 'osmanthus-pump',
           alt: [
-            '一瓶桂花米油身体乳，米黄按压瓶，脚边几朵桂花',
+            '一瓶桂花米糠油身体乳，米黄按压瓶，脚边几朵桂花',
             'Rice-bran body lotion in a cream pump bottle marked “Osmanthus”, small blossoms at its foot',
           ],
         },
         {
           name: 'plain-pump',
           alt: [
-            '一瓶无香米油身体乳，灰白按压瓶',
+            '一瓶无香米糠油身体乳，灰白按压瓶',
             'Rice-bran body lotion in a grey-white pump bottle marked “No scent”',
           ],
         },
         {
           name: 'osmanthus-pouch',
           alt: [
-            '一袋桂花米油身体乳补充装，角上有旋盖，脚边几朵桂花',
+            '一袋桂花米糠油身体乳补充装，角上有旋盖，脚边几朵桂花',
             'A refill pouch of osmanthus lotion with a screw spout, small blossoms at its foot',
           ],
         },
         {
           name: 'plain-pouch',
           alt: [
-            '一袋无香米油身体乳补充装，灰白袋子，角上有旋盖',
+            '一袋无香米糠油身体乳补充装，灰白袋子，角上有旋盖',
             'A grey-white refill pouch of unscented lotion, with a screw spout at the corner',
           ],
         },
@@ -296,10 +296,10 @@ export const bath: Department = {
       fact: ['柄有分量，手不用使劲', 'The handle does the work'],
       chinese: `
         拿起来有八十多克，靠它自己的重量往下走，手只管方向。刀头能左右摆三十度，下巴拐弯的地方不用换角度。
-        刀片是店里的通用款，五层，一片用十次上下。用完冲一冲，头朝上立着，别平躺在水里。`,
+        刀头是五层的，一枚用十次上下；随刀架配两枚。用完冲一冲，头朝上立着，别平躺在水里。`,
       english: `
         It weighs a little over eighty grams and travels by its own weight; your hand only steers. The head swings thirty degrees, so the chin needs no acrobatics.
-        It takes our standard five-blade heads, good for about ten shaves. Rinse it and stand it up; don’t leave it lying in water.`,
+        Its heads have five blades and last about ten shaves each; two come with it. Rinse it and stand it up; don’t leave it lying in water.`,
       specifications: {
         material: ['锌合金、不锈钢', 'Zinc alloy, stainless steel'],
         weight: '84 g',
@@ -399,11 +399,11 @@ export const bath: Department = {
       title: ['竹浆卷纸', 'Bamboo Toilet Paper'],
       fact: ['三层，不加荧光剂', 'Three-ply, no brighteners'],
       chinese: `
-        竹子三年成材，砍了自己再长，所以拿它做纸不心疼。白得自然，不加荧光剂，三层压花，湿了也不碎。
-        每卷用纸包着，没有塑料袋，码在柜子里像一叠点心。冲得走，不堵。`,
+        竹子三年成材，砍了自己再长，所以拿它做纸不心疼。白得自然，不加荧光剂，三层压花，用时不掉屑。
+        每卷用纸包着，没有塑料袋，码在柜子里像一叠点心。遇水慢慢散开，冲得走。`,
       english: `
-        Bamboo is grown in three years and comes back by itself, which makes it easier to use up. A quiet white without brighteners, three embossed plies that hold together when wet.
-        Every roll is wrapped in paper, no plastic, and looks like a tray of cakes in the cupboard. It goes down without a fuss.`,
+        Bamboo is grown in three years and comes back by itself, which makes it easier to use up. A quiet white without brighteners, three embossed plies that leave no dust.
+        Every roll is wrapped in paper, no plastic, and looks like a tray of cakes in the cupboard. It breaks up in water and goes down without a fuss.`,
       specifications: {
         material: ['100% 竹浆', 'Bamboo pulp, 100%'],
         paper: ['三层，每卷 140 节', 'Three-ply, 140 sheets a roll'],
@@ -531,17 +531,17 @@ export const bath: Department = {
       no: 10,
       leaf: 'wash',
       title: ['气泡泡澡片', 'Fizzing Bath Tablets'],
-      fact: ['一片一缸，泡完好睡', 'One a bath, then to bed'],
+      fact: ['一片一缸，泡完暖和', 'One a bath, warm all through'],
       chinese: `
-        丢一片进三十九度的水里，它会咕嘟咕嘟转两分钟。小苏打和柠檬酸负责气泡，海盐负责肩膀。
+        丢一片进三十九度的水里，它会咕嘟咕嘟转两分钟。小苏打和柠檬酸负责气泡，精油负责香味。
         没有浴缸就用脚盆，半片够了。水凉以前出来，擦干，喝一杯温的。`,
       english: `
-        Drop one into water at thirty-nine degrees and it will mutter and spin for two minutes. Soda and citric acid make the bubbles, sea salt sees to the shoulders.
+        Drop one into water at thirty-nine degrees and it will mutter and spin for two minutes. Soda and citric acid make the bubbles, essential oils the scent.
         No tub? Half a tablet in a foot basin. Get out before it cools, dry off, drink something warm.`,
       specifications: {
         ingredients: [
           '小苏打、柠檬酸、海盐、植物精油',
-          'Baking soda, citric acid, sea salt, plant oils',
+          'Baking soda, citric acid, sea salt, essential oils',
         ],
         contents: ['8 片 × 45 g', '8 tablets of 45 g'],
         keeps: ['18 个月', '18 months'],

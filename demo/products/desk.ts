@@ -135,7 +135,7 @@ export const desk: Department = {
     {
       no: 3,
       leaf: 'paper',
-      title: ['写得完的信', 'A Letter You Can Finish'],
+      title: ['写得完的信纸', 'A Letter You Can Finish'],
       fact: ['半页大的信纸，写得满', 'Half sheets, soon full'],
       chinese: `
         一整张白纸太大，所以很多信停在“你好”。我们把信纸裁成半页：写七八行就满了，满了就可以寄。
@@ -177,7 +177,7 @@ export const desk: Department = {
       chinese: `
         店里卖得最便宜的东西，也是我们每天用得最多的。椴木笔杆，芯和木头整条胶在一起，掉到地上芯不会断成几截。
         HB 写字，2B 画画和涂卡，6B 软得像炭。尾上有一小截橡皮，擦得动，不留红印。
-        盒装送一只黄铜小刨。`,
+        盒装送一只黄铜卷笔刀。`,
       english: `
         The cheapest thing in the shop, and the one we use most. Limewood, with the lead glued along its whole length, so a fall does not break it into pieces.
         HB for writing, 2B for drawing and exam forms, 6B soft as charcoal. The rubber at the end really rubs, and leaves no pink.
@@ -185,7 +185,7 @@ export const desk: Department = {
       specifications: {
         material: ['椴木、石墨', 'Limewood, graphite'],
         size: ['长 19 cm，六角', '19 cm, six sides'],
-        standard: ['漆面水性，EN 71-3', 'Water-based paint, EN 71-3'],
+        standard: ['漆面水性，GB 21027、EN 71-3', 'Water-based paint, GB 21027, EN 71-3'],
       },
       price: 3.9,
       axes: [
@@ -234,14 +234,14 @@ export const desk: Department = {
         {
           name: 'hb-box',
           alt: [
-            '一盒十二支墨绿 HB 铅笔，盒套在后，前面一只黄铜小刨',
+            '一盒十二支墨绿 HB 铅笔，盒套在后，前面一只黄铜卷笔刀',
             'Twelve dark green HB pencils in a card tray, the sleeve behind, a small brass sharpener in front',
           ],
         },
         {
           name: '2b-box',
           alt: [
-            '一盒十二支赭黄 2B 铅笔，盒套在后，前面一只黄铜小刨',
+            '一盒十二支赭黄 2B 铅笔，盒套在后，前面一只黄铜卷笔刀',
             'Twelve ochre 2B pencils in a card tray, the sleeve behind, a small brass sharpener in front',
           ],
         },
@@ -266,7 +266,7 @@ export const desk: Department = {
         material: ['蜂蜡、食品级颜料', 'Beeswax, food-grade pigment'],
         colours: ['12 / 24 色', '12 or 24'],
         age: ['三岁以上', '3 and up'],
-        standard: 'EN 71-3',
+        standard: 'GB 21027、EN 71-3',
         contents: ['蜡笔、铁盒', 'Crayons, a tin'],
       },
       price: 39,
@@ -317,7 +317,7 @@ export const desk: Department = {
         做笔的师傅一季只扎六十支，卖完要等下一季。用完在手心捏出尖，平放晾干。`,
       english: `
         Soft synthetic squirrel with a round belly: filled once, it draws a whole river, and the tip still makes a hair line. Good for watercolour, for glaze and for egg on biscuits, though after the egg it stays in the kitchen.
-        The man who ties them makes sixty a season. When they are gone we wait with you. Shape the tip with your fingers and dry it lying down.`,
+        The maker who ties them makes sixty a season. When they are gone we wait with you. Shape the tip with your fingers and dry it lying down.`,
       specifications: {
         material: ['仿生毛、桦木杆、铜箍', 'Synthetic hair, birch, copper'],
         size: ['8 号，长 21 cm', 'No. 8, 21 cm long'],
@@ -486,7 +486,7 @@ export const desk: Department = {
       title: ['大号回形针', 'Extra Large Paper Clips'],
       fact: ['一次夹四十张，不留印', 'Forty sheets, no marks'],
       chinese: `
-        五厘米长的不锈钢回形针，弯头磨圆了，抽出来不刮纸。四十张也夹得住，当书签、当手机支架、撑开取卡针，都有人写信告诉过我们。
+        五厘米长的不锈钢回形针，弯头磨圆了，抽出来不刮纸。四十张也夹得住，有人拿它当书签、当手机支架，还有人掰直了顶手机卡槽。
         一小铁罐五十枚，罐底有一块磁片，倒不出来一整桌。`,
       english: `
         Five centimetres of stainless wire with the ends rounded off, so they slide out without a scratch. They hold forty sheets. Neighbours have written to say they also mark pages, prop up phones and open card trays.
@@ -531,7 +531,7 @@ export const desk: Department = {
       specifications: {
         material: ['手吹玻璃、铝座、石英沙', 'Hand-blown glass, aluminium, quartz'],
         size: ['高 17 cm', '17 cm tall'],
-        lasts: ['25 分钟 ± 40 秒', '25 min ± 40 s'],
+        runs: ['25 分钟 ± 40 秒', '25 min ± 40 s'],
         weight: '330 g',
       },
       price: 79,

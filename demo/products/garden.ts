@@ -14,21 +14,22 @@ export const garden: Department = {
     {
       no: 1,
       leaf: 'plants',
-      title: ['忘了浇水也活的绿植', 'The Plant You May Forget'],
+      title: ['忘了浇水也活的绿植', 'The Plant You Can Forget'],
       fact: ['半个月浇一次就好', 'Water it twice a month'],
       chinese: `
-        店里那盆在收银台后面站了四年，照不到太阳，也常常没人想起来浇水，还是每个月长一片新叶。叶子厚，自己存着水；新叶裹着一层红皮出来，那不是病。
-        陶盆是透气的，底下有孔，配一只接水盘。盆土干到手指第二节再浇，浇透；宁可干着，不要泡着。
+        一棵橡皮树。店里那盆在收银台后面站了四年，照不到太阳，也常常没人想起来浇水，还是每个月长一片新叶。叶子厚，自己存着水；新叶裹着一层红皮出来，那不是病。
+        陶盆是透气的，底下有孔，配一只接水盘。盆土干到手指第二节再浇，浇透；宁可干着，不要泡着。汁液沾到皮肤会痒，别让孩子和猫狗咬。
         - 12 cm 盆放书桌
         - 18 cm 盆放窗台
         - 24 cm 盆放地上`,
       english: `
-        The one behind our till has stood there for four years, out of the sun and often forgotten, and it still grows a leaf a month. Its leaves are thick and keep water of their own; a new one comes wrapped in red, which is no illness.
-        The clay pot breathes, has a hole, and comes with a saucer. Water it through when the soil is dry down to your second knuckle. Too dry is better than too wet.
+        A rubber plant. The one behind our till has stood there for four years, out of the sun and often forgotten, and it still grows a leaf a month. Its leaves are thick and keep water of their own; a new one comes wrapped in red, which is no illness.
+        The clay pot breathes, has a hole, and comes with a saucer. Water it through when the soil is dry down to your second knuckle. Too dry is better than too wet. The sap irritates skin: keep it from children and pets.
         - 12 cm pot for a desk
         - 18 cm pot for a sill
         - 24 cm pot for the floor`,
       specifications: {
+        kind: ['橡皮树', 'Rubber plant (Ficus elastica)'],
         sunlight: ['散射光，北窗也行', 'Indirect, a north window will do'],
         water: ['约半个月一次', 'About twice a month'],
         pot: ['红陶盆、接水盘', 'Clay pot and saucer'],
@@ -55,18 +56,21 @@ export const garden: Department = {
           name: '24',
           alt: [
             '24 cm 红陶盆里一棵高高的橡皮树，叶子深绿发亮',
-            'A tall fig with glossy dark leaves in a 24 cm clay pot',
+            'A tall rubber plant with glossy dark leaves in a 24 cm clay pot',
           ],
         },
         {
           name: '18',
-          alt: ['18 cm 红陶盆里的橡皮树，配接水盘', 'A fig in an 18 cm clay pot on its saucer'],
+          alt: [
+            '18 cm 红陶盆里的橡皮树，配接水盘',
+            'A rubber plant in an 18 cm clay pot on its saucer',
+          ],
         },
         {
           name: '12',
           alt: [
             '12 cm 红陶盆里的小橡皮树，七片叶子',
-            'A small fig with seven leaves in a 12 cm clay pot',
+            'A small rubber plant with seven leaves in a 12 cm clay pot',
           ],
         },
         {
@@ -143,7 +147,7 @@ export const garden: Department = {
         blooms: ['三月至四月', 'March to April'],
         height: ['35 至 45 cm', '35 to 45 cm'],
         sunlight: ['半天以上', 'Half a day or more'],
-        size: ['球径 12 cm 以上', '12 cm round or more'],
+        size: ['周径 12 cm 以上', '12 cm circumference and up'],
       },
       price: 36,
       was: 45,
@@ -305,7 +309,7 @@ export const garden: Department = {
       fact: ['一侧有嘴，能当水壶', 'Has a lip, pours like a can'],
       chinese: `
         桶口往里收了一圈，装到八分满走路也不晃出来。对着提手那一侧压了一道嘴，倾下去水是细细一股，浇小盆不溅土。
-        铁皮镀锌，里外上釉，冬天结冰也不裂。套着叠，十只只占一只半的高度。装满有七公斤，腰不好的少装点，多走一趟。`,
+        铁皮镀锌，里外上釉，冬天结冰也不裂。套着叠，十只叠起来只有一只半高。装满有七公斤，腰不好的少装点，多走一趟。`,
       english: `
         The rim turns inwards, so four fifths full it walks without slopping. On one side it is pressed into a lip: tip it and the water comes in a thin stream that leaves the soil where it was.
         Galvanised steel, enamelled inside and out; ice does not crack it. Ten stack to the height of one and a half. Full, it weighs seven kilos; if your back complains, fill it less and walk twice.`,

@@ -6,10 +6,10 @@ export const home: Department = {
   reviews: homeReviews,
   name: ['织物与居家', 'Textiles & Home'],
   leaves: {
-    linen: ['床品与家居服', 'Bedding & House Clothes'],
+    linen: ['床品与围巾', 'Bedding & Scarves'],
     yarn: ['毛线与针线', 'Yarn & Sewing'],
-    furniture: ['家具与挂饰', 'Furniture & Walls'],
-    floor: ['进门与打扫', 'Doorway & Cleaning'],
+    furniture: ['家具与挂饰', 'Furniture & Wall Decor'],
+    floor: ['进门与打扫', 'Hallway & Cleaning'],
   },
   products: [
     {
@@ -32,7 +32,7 @@ export const home: Department = {
         cloth: '170 g/m²',
         contents: ['被套、床单、枕套一对', 'Cover, sheet, two pillowcases'],
         care: ['30 ℃ 机洗，晾干', 'Machine wash at 30 °C, hang dry'],
-        standard: 'OEKO-TEX 100',
+        standard: 'OEKO-TEX® STANDARD 100',
       },
       price: 399,
       axes: [
@@ -224,12 +224,12 @@ export const home: Department = {
       english: `
         Lost buttons and fallen hems mostly wait because nobody wants to thread the needle. In this kit six needles are threaded already: pull one out and sew.
         - Cotton thread in twelve colours, twenty metres each
-        - Ten needles, four pins, eight spare buttons
+        - Ten needles, four safety pins, eight spare buttons
         - One card with three stitches that mend nine things in ten`,
       specifications: {
         contents: [
           '布包、线、针、别针、扣子、小剪',
-          'Cloth roll, thread, needles, pins, buttons, small scissors',
+          'Cloth roll, thread, needles, safety pins, buttons, small scissors',
         ],
         colours: ['12 色', '12'],
         size: ['卷起 14 × 8 cm，摊开 27 × 14 cm', 'Rolled 14 × 8 cm, open 27 × 14 cm'],
@@ -294,7 +294,7 @@ export const home: Department = {
     {
       no: 8,
       leaf: 'furniture',
-      title: ['换画不用拆的相框', 'Frame That Opens in Front'],
+      title: ['换画不用拆的相框', 'Front-Opening Picture Frame'],
       fact: ['前面翻开，十秒换一张', 'Change pictures in ten seconds'],
       chinese: `
         前框是一扇小门，磁扣一掀就开，孩子今天画的，今天就能摆上。里面最多叠三十张，旧的不用扔，压在新的后面。
@@ -348,7 +348,7 @@ export const home: Department = {
     {
       no: 9,
       leaf: 'floor',
-      title: ['进门就换的草编拖鞋', 'Step-In Straw Slippers'],
+      title: ['进门就换的草编拖鞋', 'Slip-On Straw Slippers'],
       fact: ['草编底，踩着不响', 'Plaited soles, quiet on boards'],
       chinese: `
         放在门口，脚一伸就进去，不用弯腰。鞋底一圈圈编的是蔺草，底下贴了一层薄橡胶：楼下听不见，夏天光脚踩着是凉的。

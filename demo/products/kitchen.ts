@@ -15,7 +15,7 @@ export const kitchen: Department = {
       no: 1,
       leaf: 'cook',
       title: ['一家人的汤锅', 'The Family Stock Pot'],
-      fact: ['三层钢底，小火不糊', 'Three-layer base, never scorches'],
+      fact: ['三层钢底，小火不糊', 'Three-layer base, even on low'],
       chinese: `
         锅底是钢、铝、钢三层压在一起，火小的时候热也走得匀，炖一下午不用守着。锅沿往外翻，倒汤不会顺着锅身流下来。
         两只锅耳是空心的，煤气灶上端得住；电磁炉开大火时还是请垫块布。
@@ -145,11 +145,11 @@ export const kitchen: Department = {
       fact: ['切番茄不用使劲', 'Tomatoes need no force'],
       chinese: `
         一把刀管一个厨房：切肉、切菜、拍蒜。刀身薄，刀背却留了两毫米，拍下去不发飘。
-        开刃十五度，寄出前每一把都切过一张纸。钝了可以寄回店里，磨刀免费，来的邮费你出，回的我们出。
+        开刃十五度，寄出前每一把都切过一张纸。钝了可以寄回店里（见“联系我们”），磨刀免费，来的邮费你出，回的我们出。
         两个长度，刀柄是一样的。用完擦干再放，不要和碗一起扔进水槽。`,
       english: `
         One knife for the whole kitchen: meat, greens, and garlic under the flat of it. The blade is thin, but the spine keeps two millimetres, so it never wobbles.
-        Ground to fifteen degrees; each one cuts a sheet of paper before it is packed. When it dulls, post it to us: sharpening is free, you pay the way here and we pay the way back.
+        Ground to fifteen degrees; each one cuts a sheet of paper before it is packed. When it dulls, post it to us (see “Contact us”): sharpening is free, you pay the way here and we pay the way back.
         Two lengths, one handle. Wipe it dry before you put it away and keep it out of the sink.`,
       specifications: {
         steel: ['10Cr15CoMoV，60 HRC', '10Cr15CoMoV, 60 HRC'],
@@ -200,7 +200,7 @@ export const kitchen: Department = {
     {
       no: 4,
       leaf: 'cook',
-      title: ['拧一下的厨房钟', 'Twist Kitchen Timer'],
+      title: ['拧一下的厨房钟', 'Wind-Up Kitchen Timer'],
       fact: ['不用电，响一声就停', 'No battery, one clear ring'],
       chinese: `
         拧到几分，走几分，到了“叮”一声。没有电池，没有蓝牙，手上沾着面也能用。
@@ -213,7 +213,7 @@ export const kitchen: Department = {
       specifications: {
         material: ['ABS、钢发条', 'ABS, steel spring'],
         size: '7 × 7 × 4 cm',
-        lasts: ['最长 60 分钟', '60 minutes at most'],
+        runs: ['最长 60 分钟', '60 minutes at most'],
         guarantee: ['两年', 'Two years'],
       },
       price: 39.9,
@@ -269,11 +269,11 @@ export const kitchen: Department = {
       chinese: `
         一只宽边白盘，一副刀叉。盘心有一点点凹，浇汁的菜不会跑到边上；剩菜放进去，也像是特意做的。
         叉齿和刀背都抛成了圆角，孩子自己用也放心。盘子可以叠，十只叠起来只有一掌高。
-        单买坏掉的那一只也可以，写信告诉我们是哪一年买的。`,
+        单买坏掉的那一只也可以，写信告诉我们是哪一年买的（见“联系我们”）。`,
       english: `
         One wide-rimmed white plate, one knife, one fork. The middle dips slightly, so sauce stays where it belongs and leftovers look planned.
         Tines and edges are polished round, safe for children who insist on doing it themselves. Ten plates stack to the height of a hand.
-        Broke one? We sell them singly too. Just write and tell us the year.`,
+        Broke one? We sell them singly too. Just write and tell us the year (see “Contact us”).`,
       specifications: {
         material: ['强化瓷、18/10 不锈钢', 'Strengthened porcelain, 18/10 steel'],
         size: ['盘径 26 cm', 'Plate 26 cm across'],
@@ -327,14 +327,14 @@ export const kitchen: Department = {
       fact: ['铁木，头方尾细不打滚', 'Ironwood, won’t roll away'],
       chinese: `
         上半截方，放在桌上不会滚；下半截圆，最后三厘米刻了细纹，夹得住花生米。漆只上在手握的地方，入口的一头是光木头。
-        成人的 24 cm，孩子的 18 cm。洗碗机可以，但请别泡在水里过夜。`,
+        成人的 24 cm，孩子的 18 cm。请手洗，大漆不喜欢洗碗机；也别泡在水里过夜。`,
       english: `
         Square at the top, so they stay where you put them; round at the bottom, with fine grooves over the last three centimetres that can hold a peanut. The lacquer is only where your hand goes. The end you eat from is bare wood.
-        24 cm for grown-ups, 18 cm for children. The dishwasher is fine, a night in the water is not.`,
+        24 cm for grown-ups, 18 cm for children. Wash them by hand: lacquer dislikes the dishwasher, and a night in the water.`,
       specifications: {
         material: ['铁木、天然大漆', 'Ironwood, natural lacquer'],
         contents: ['每盒五双；儿童款两双', 'Five pairs; children’s, two'],
-        dishwasher: ['可以', 'Yes'],
+        dishwasher: ['建议手洗', 'By hand'],
         care: ['洗后竖放晾干', 'Dry standing up'],
       },
       price: 29.9,

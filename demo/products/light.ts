@@ -19,10 +19,10 @@ export const light: Department = {
       fact: ['棉纸手糊，可折平', 'Hand-pasted, folds flat'],
       chinese: `
         店门口挂的就是这一只。十二道竹圈，外面糊一层桑皮棉纸，点亮以后光是软的，照得见台阶，照不刺眼。
-        灯体像手风琴一样压平，只有两指厚。随灯配一只 3W 暖光灯头和 1.5 米布线，插上就能挂。
+        灯体像手风琴一样压平，只有两指厚。随灯配一只 3 W 暖光灯泡和 1.5 米布线，插上就能挂。
         纸面怕水不怕灰，用干的软毛刷从上往下扫就好。屋檐下可以挂，直接淋雨的地方不行。
         - 小号挂玄关，中号挂餐桌，大号挂门口
-        - 灯头可换，最大 5W`,
+        - 灯泡可换，最大 5 W`,
       english: `
         This is the one that hangs outside our own door. Twelve bamboo hoops under a skin of mulberry paper: lit, it is soft enough to look at and bright enough to find the step.
         The body folds flat like an accordion, two fingers thick. A 3 W warm bulb and 1.5 m of cloth cord come with it, so it hangs within a minute.
@@ -31,7 +31,7 @@ export const light: Department = {
         - The bulb can be changed, 5 W at most`,
       specifications: {
         material: ['桑皮纸、竹圈、铁丝提手', 'Mulberry paper, bamboo, wire handle'],
-        power: ['3 W（含灯头）', '3 W, bulb included'],
+        power: ['3 W（含灯泡）', '3 W, bulb included'],
         light: ['2700 K 暖光', '2700 K, warm'],
         guarantee: ['一年', 'One year'],
       },
@@ -132,7 +132,7 @@ export const light: Department = {
       chinese: `
         一弯可以握在手里的月牙。食品级硅胶外壳，摸上去像年糕，摔到地上也只是弹一下。
         轻拍换档：最暗的一档只够看清拖鞋在哪，最亮的一档够念完一章故事。三十分钟后自己变暗，再过十分钟熄灭。
-        底部 Type-C 口充电，充满两小时半。外壳脏了用湿布擦，别泡水。`,
+        底部 USB-C 口充电，充满两小时半。外壳脏了用湿布擦，别泡水。`,
       english: `
         A crescent the size of your palm. The shell is food-grade silicone: it feels like a rice cake, and when it falls it only bounces.
         Tap to change the level. The lowest shows where your slippers are, the highest lasts through a bedtime chapter. After thirty minutes it dims, ten minutes later it is out.
@@ -141,7 +141,7 @@ export const light: Department = {
         material: ['硅胶、ABS', 'Silicone, ABS'],
         size: '14 × 11 × 6 cm',
         light: ['2200 K 烛光色', '2200 K, candle colour'],
-        lasts: ['最暗档 40 小时', '40 h at the lowest level'],
+        lasts: ['最暗档累计 40 小时', '40 h in all at the lowest level'],
         charge: ['USB-C，2.5 小时', 'USB-C, 2.5 h'],
       },
       price: 49,
@@ -169,7 +169,7 @@ export const light: Department = {
       fact: ['夹在床头，不占地方', 'Clips on, takes no space'],
       chinese: `
         一颗会发光的星星，背后是木夹子，夹在床头、书架、帐篷拉链上都行。
-        光从五个角的边缘透出来，正面是不刺眼的磨砂面。一节 AA 电池亮两周（每晚一小时）。
+        光从五个角的边缘透出来，正面是不刺眼的磨砂面。一节五号（AA）电池亮两周（每晚一小时）。
         夹口垫了毛毡，三厘米以内的板子都夹得住，不留印。`,
       english: `
         A star that shines, with a wooden clip on its back. It sits on a headboard, a shelf or the zip of a tent.
@@ -178,7 +178,7 @@ export const light: Department = {
       specifications: {
         material: ['ABS、榉木夹', 'ABS, beech clip'],
         size: ['直径 9 cm', '9 cm across'],
-        charge: ['AA 电池一节（另购）', 'One AA battery, not included'],
+        supply: ['五号（AA）电池一节（另购）', 'One AA battery, not included'],
         weight: '86 g',
       },
       price: 29.9,
@@ -218,8 +218,8 @@ export const light: Department = {
       specifications: {
         material: ['PLA 树脂、榉木、黄铜', 'PLA resin, beech, brass'],
         power: '6 W',
-        light: ['2700 K，旋钮无级调光', '2700 K, dims without steps'],
-        charge: ['插电，布线 1.8 m', 'Mains, 1.8 m cloth cord'],
+        light: ['2700 K，旋钮无级调光', '2700 K, stepless dimming'],
+        supply: ['插电，布线 1.8 m', 'Mains, 1.8 m cloth cord'],
         guarantee: ['两年', 'Two years'],
       },
       price: 168,
@@ -273,7 +273,7 @@ export const light: Department = {
       chinese: `
         老灯泡的样子，LED 的电费。玻璃泡里是四根弯灯丝，光打在白墙上偏一点点黄，菜会显得好吃，脸会显得没那么累。
         E27 是家里最常见的大螺口，E14 是小夜灯和水晶灯用的小螺口。不确定就拧下旧的比一比，直径 27 毫米和 14 毫米。
-        E14 玻壳小，装不下 10W，所以没有这一款。`,
+        E14 玻壳小，装不下 10 W，所以没有这一款。`,
       english: `
         The look of an old bulb, the electricity bill of an LED. Four curved filaments in clear glass; on a white wall the light leans a little to yellow, so supper looks better and faces look rested.
         E27 is the usual large screw, E14 the small one of night lights and chandeliers. If unsure, unscrew the old one and measure: 27 mm or 14 mm.
@@ -281,11 +281,11 @@ export const light: Department = {
       specifications: {
         power: [
           '4 / 7 / 10 W，约等于老灯泡 40 / 60 / 75 W',
-          '4 / 7 / 10 W, like 40 / 60 / 75 W of old',
+          '4 / 7 / 10 W, replaces 40 / 60 / 75 W',
         ],
         light: ['2700 K，显色指数 95', '2700 K, colour rendering 95'],
-        lasts: ['15,000 小时', '15,000 hours'],
-        standard: ['220 V，CCC 样式', '220 V'],
+        life: ['15000 小时', '15,000 hours'],
+        standard: '220 V',
       },
       price: 15.9,
       axes: [
@@ -370,17 +370,17 @@ export const light: Department = {
       fact: ['棉芯，燃 40 小时', 'Cotton wick, 40 hours'],
       chinese: `
         大豆蜡加一点蜂蜡，烧得慢，不冒黑烟。香味按屋子来配，不是按香水来配：闻起来像一间刚收拾过的房间。
-        第一次点，请等整个表面都化成油再熄，大约两小时，以后就不会中间烧出一个坑。每次点之前把烛芯剪到五毫米。
+        第一次点，请等整个表面都化成油再熄，大约两小时，以后就不会中间烧出一个坑。每次点之前把烛芯剪到五毫米。点着时别离人，离窗帘、孩子和猫远一点。
         - 雨后苔：湿石头、青苔、一点点薄荷
         - 橘子皮：陈皮、甜橙、暖炉边
-        - 旧书：檀香、纸、淡淡的烟草
+        - 旧书：檀香、纸，烟草味明显
         - 无香：给吃饭的桌子`,
       english: `
         Soy wax with a little beeswax: it burns slowly and without soot. We mix scents for rooms, not for wrists; they smell of a place that has just been tidied.
-        The first time, let the whole surface melt before you put it out, about two hours, and it will never dig a hole. Trim the wick to five millimetres before each lighting.
+        The first time, let the whole surface melt before you put it out, about two hours, and it will never dig a hole. Trim the wick to five millimetres before each lighting. Never leave it burning alone; keep it from curtains, children and cats.
         - After rain: wet stone, moss, a trace of mint
         - Tangerine peel: dried peel, sweet orange, by the stove
-        - Old books: sandalwood, paper, a whisper of tobacco
+        - Old books: sandalwood, paper and tobacco, clearly there
         - No scent: for the dinner table`,
       specifications: {
         material: ['大豆蜡、蜂蜡、棉芯', 'Soy wax, beeswax, cotton wick'],
@@ -447,11 +447,11 @@ export const light: Department = {
       chinese: `
         巴掌大的手捏陶灯，边上点了一圈彩釉小点，没有两只一样。倒一勺食用油，放一根棉芯，就是一顿晚饭的光。
         随灯送十根棉芯。橄榄油最干净，菜籽油最便宜，煤油不可以。
-        用完等凉，擦掉油渍，放回盒子。陶面会越用越深，这是好事。`,
+        点着时别离人，离窗帘、孩子和猫远一点。用完等凉，擦掉油渍，放回盒子。陶面会越用越深，这是好事。`,
       english: `
         A hand-pinched lamp the size of a palm, ringed with dots of coloured glaze; no two are alike. A spoonful of cooking oil, one cotton wick, and there is light for a supper.
         Ten wicks come along. Olive oil burns cleanest, rapeseed is cheapest, lamp paraffin is not allowed.
-        Let it cool, wipe off the oil, put it back in its box. The clay darkens with use, which is how it should be.`,
+        Never leave it burning alone; keep it from curtains, children and cats. Let it cool, wipe off the oil, put it back in its box. The clay darkens with use, which is how it should be.`,
       specifications: {
         material: ['红陶、点釉', 'Red clay, dotted glaze'],
         size: '11 × 8 × 5 cm',
@@ -495,7 +495,7 @@ export const light: Department = {
       specifications: {
         material: ['铝合金、橡胶', 'Aluminium, rubber'],
         size: ['长 15 cm', '15 cm long'],
-        light: ['最亮 180 流明，照 90 m', '180 lm at most, reaches 90 m'],
+        brightness: ['最亮 180 流明，照 90 m', '180 lm at most, reaches 90 m'],
         charge: ['手摇或 USB-C', 'Crank or USB-C'],
         waterproof: 'IPX4',
         guarantee: ['三年', 'Three years'],
@@ -527,15 +527,15 @@ export const light: Department = {
       chinese: `
         低自放电镍氢电池，买来就是满的。放在抽屉里一年，还剩七成电，遥控器、闹钟、小星星灯都用得上。
         可充 1200 次，按每周一次算，能用二十多年；多半是你先把它弄丢。
-        旧电池请别扔进普通垃圾，寄回店里，我们送去回收。`,
+        旧电池请别扔进普通垃圾，寄回店里（见“联系我们”），我们送去回收。`,
       english: `
         Low self-discharge NiMH cells, charged when they leave the shop. After a year in a drawer they still hold seven tenths: good for remotes, clocks and our little star.
         Twelve hundred charges; at one a week that is more than twenty years. You will lose them first.
-        Please don’t bin the old ones. Send them back and we take them to be recycled.`,
+        Please don’t bin the old ones. Send them back (see “Contact us”) and we take them to be recycled.`,
       specifications: {
         capacity: ['AA 2000 mAh / AAA 800 mAh', 'AA 2,000 mAh / AAA 800 mAh'],
         contents: ['四节、收纳盒', 'Four cells, a case'],
-        lasts: ['1200 次充放', '1,200 cycles'],
+        life: ['1200 次充放', '1,200 cycles'],
       },
       price: 36,
       axes: [

@@ -15,8 +15,8 @@ export const outing: Department = {
     {
       no: 1,
       leaf: 'rain',
-      title: ['直柄长伞', 'Long Umbrella'],
-      fact: ['十骨，七级风不翻', 'Ten ribs, holds in a gale'],
+      title: ['弯柄长伞', 'Crook-Handled Umbrella'],
+      fact: ['十骨，七级风不翻', 'Ten ribs, holds in a strong wind'],
       chinese: `
         门口桶里借给客人的那一款，借出去三百多次，回来了三百多次，只换过两根骨。玻璃纤维的伞骨会弯，弯过还会直。
         伞面织得密，甩三下就干，进地铁不滴一路。木柄弯得够大，挂得住手腕，也挂得住栏杆。
@@ -26,7 +26,7 @@ export const outing: Department = {
         The cloth is woven close: three shakes and it is dry enough for the underground. The wooden crook is wide enough for a wrist or a railing.
         The size for two comes in dark colours only; a big pale one is a sail.`,
       specifications: {
-        material: ['碳素涤纶、玻璃纤维、榉木', 'Pongee polyester, glass fibre, beech'],
+        material: ['碰击布（涤纶）、玻璃纤维、榉木', 'Pongee polyester, glass fibre, beech'],
         size: ['单人张开 102 cm，双人 122 cm', '102 cm open; 122 cm for two'],
         weight: ['460 / 590 g', '460 / 590 g'],
         guarantee: ['伞骨终身换', 'Ribs replaced for life'],
@@ -220,7 +220,7 @@ export const outing: Department = {
       no: 5,
       leaf: 'bags',
       title: ['静音行李箱', 'Quiet-Wheeled Suitcase'],
-      fact: ['半夜回家不吵邻居', 'Comes home at midnight'],
+      fact: ['半夜回家不吵邻居', 'Quiet enough for midnight'],
       chinese: `
         轮子是溜冰鞋那种软胶，青石板路上也只有一点沙沙声。凌晨到家的人和他的邻居，都会感谢它。
         聚碳酸酯的壳，压下去会弹回来。里面一半拉链、一半绑带，衬布可以拆下来洗。
@@ -378,7 +378,7 @@ export const outing: Department = {
       no: 8,
       leaf: 'wear',
       title: ['竹骨折扇', 'Bamboo Folding Fan'],
-      fact: ['一尺长，合上进口袋', 'Folds into a pocket'],
+      fact: ['一尺长，合上进包', 'Folds to fit a bag'],
       chinese: `
         二十一根竹骨，磨到能透光，合上只有两指宽。扇面是皮纸，裱了两层，开合几千次也不从折缝里裂。
         - 墨梅：白纸，一枝墨梅，写着“巷口清风”
@@ -468,11 +468,11 @@ export const outing: Department = {
       english: `
         Two walls of steel with nothing between them: water poured in at six in the morning still bites at six in the evening. The finish is the hammered paint of old lathes, which forgives knocks.
         The lid comes off as a cup. The stopper need not come out; half a turn and it pours, and the heat stays in.
-        Let it stand overnight with baking soda the first time. No milk until morning.`,
+        Let it stand overnight with baking soda the first time. Don’t leave milk or soy milk in it overnight.`,
       specifications: {
         material: ['304 不锈钢、锤纹漆', '304 stainless steel, hammered paint'],
         capacity: '500 / 750 ml',
-        lasts: ['12 小时 68 ℃ 以上', 'Above 68 °C after 12 hours'],
+        hot: ['12 小时 68 ℃ 以上', 'Above 68 °C after 12 hours'],
         size: ['直径 7.4 cm', '7.4 cm across'],
         weight: '380 / 460 g',
         guarantee: ['五年', 'Five years'],

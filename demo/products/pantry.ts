@@ -14,7 +14,7 @@ export const pantry: Department = {
     {
       no: 1,
       leaf: 'bakes',
-      title: ['碱水拧结饼', 'Crunchy Lye Pretzels'],
+      title: ['碱水拧结饼', 'Crunchy Pretzels'],
       fact: ['脆得邻桌听得见', 'You can hear it next door'],
       chinese: `
         面团先在碱水里过一遍再烤，外面是发亮的红棕色，里面脆到底。拧三道弯，最细的那一截最好吃，我们也先吃那里。
@@ -154,10 +154,10 @@ export const pantry: Department = {
       title: ['糖炒栗子仁', 'Sugar-Roasted Chestnuts'],
       fact: ['剥好的，掰开就吃', 'Peeled, ready to eat'],
       chinese: `
-        秋天的油栗，铁锅里拿粗砂和麦芽糖翻四十分钟，壳和衣都替你剥了。粉、糯、甜，没有一颗是硬的；有的话，拍给我们看。
+        秋天的油栗，铁锅里拿粗砂和麦芽糖翻四十分钟，壳和衣都替你剥了。粉、糯、甜，没有一颗是硬的；有的话，拍给我们看（见“联系我们”）。
         小袋充氮，不用放冰箱。想吃热的，倒进碗里盖湿纸，微波半分钟。`,
       english: `
-        Autumn chestnuts, turned for forty minutes in coarse sand and malt sugar in an iron pan, then shelled and skinned for you. Mealy, soft and sweet; if you find a hard one, send us its portrait.
+        Autumn chestnuts, turned for forty minutes in coarse sand and malt sugar in an iron pan, then shelled and skinned for you. Mealy, soft and sweet; if you find a hard one, send us its portrait (see “Contact us”).
         The little bags are packed under nitrogen and need no fridge. For warm ones: a bowl, a damp paper, half a minute in the microwave.`,
       specifications: {
         ingredients: ['板栗、麦芽糖', 'Chestnuts, malt sugar'],
@@ -188,7 +188,7 @@ export const pantry: Department = {
     {
       no: 5,
       leaf: 'snacks',
-      title: ['柜台上的水果糖', 'Counter-Top Fruit Drops'],
+      title: ['柜台上的水果糖', 'Fruit Drops from the Counter'],
       fact: ['一卷十颗，真果汁', 'Ten to a roll, real juice'],
       chinese: `
         柜台左手边那只玻璃罐里的糖。熬糖的时候加浓缩果汁，不加色素，所以颜色比你记忆里的淡一点。
@@ -319,7 +319,7 @@ export const pantry: Department = {
     {
       no: 7,
       leaf: 'bakes',
-      title: ['中秋五仁月饼', 'Five-Kernel Mooncakes'],
+      title: ['中秋五仁月饼', 'Five-Nut Mooncakes'],
       fact: ['一年只烤三个星期', 'Three weeks a year'],
       chinese: `
         核桃、杏仁、瓜子、芝麻、橄榄仁，加一点金华火腿提味。皮薄，回油三天才装盒，盒子吃完可以放针线。
@@ -332,7 +332,7 @@ export const pantry: Department = {
       specifications: {
         ingredients: [
           '小麦粉、糖浆、五种果仁、火腿、花生油',
-          'Flour, syrup, five kernels, ham, peanut oil',
+          'Flour, syrup, five nuts and seeds, ham, peanut oil',
         ],
         allergens: ['麸质、坚果、芝麻、花生', 'Gluten, nuts, sesame, peanut'],
         contents: ['6 枚 × 100 g', '6 pieces of 100 g'],
@@ -379,7 +379,7 @@ export const pantry: Department = {
           '黄油、燕麦、小麦粉、黑巧克力、蔗糖、鸡蛋',
           'Butter, oats, flour, dark chocolate, sugar, egg',
         ],
-        allergens: ['麸质、牛奶、鸡蛋', 'Gluten, milk, egg'],
+        allergens: ['麸质、牛奶、鸡蛋；可能含坚果', 'Gluten, milk, egg; may contain nuts'],
         contents: ['24 块，共 480 g', '24 pieces, 480 g'],
         keeps: ['4 个月', '4 months'],
       },
@@ -408,7 +408,7 @@ export const pantry: Department = {
     {
       no: 10,
       leaf: 'jars',
-      title: ['小锅果酱', 'Small-Pan Fruit Jam'],
+      title: ['小锅果酱', 'Small-Batch Fruit Jam'],
       fact: ['一斤果子四两糖', 'More fruit than sugar'],
       chinese: `
         铜锅一次只熬十二罐，果子留着半个的形状，抹在面包上会滚下来，请用勺子背按住。

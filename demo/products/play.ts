@@ -20,11 +20,11 @@ export const play: Department = {
       chinese: `
         同一条巷子画了四遍：春天晾被子，夏天切西瓜，秋天扫落叶，冬天门口有一盏灯。四张连起来，屋檐是一条线。
         两毫米厚的灰板，咬合紧，拼好拎着一角能提起来。印的是哑光墨，台灯下不反光。
-        少了一片，告诉我们盒底的编号，我们单独给你切。`,
+        少了一片，写信告诉我们盒底的编号（见“联系我们”），我们单独给你切。`,
       english: `
         One lane, painted four times: quilts airing in spring, a melon cut in summer, leaves swept in autumn, and in winter a lamp by the door. Side by side, the eaves make a single line.
         The board is two millimetres thick and grips so well that you can lift the whole by a corner. Matt ink, no glare under the lamp.
-        A piece missing? Tell us the number under the box and we cut you that one.`,
+        A piece missing? Write to us with the number under the box (see “Contact us”) and we cut you that one.`,
       specifications: {
         material: ['灰板、大豆油墨', 'Grey board, soy ink'],
         size: ['300 片 38 × 26 cm，1000 片 68 × 48 cm', '300: 38 × 26 cm; 1,000: 68 × 48 cm'],
@@ -135,10 +135,10 @@ export const play: Department = {
       fact: ['可以机洗，洗不走样', 'Machine-washable friend'],
       chinese: `
         灯芯绒的身子，棉花填到七成，软得可以对折着塞进书包。耳朵和四肢是粗线双缝的，拎着一只耳朵走路也不会掉。
-        肚子上有一小块空白的布，可以绣名字。哪天破了，寄回来，我们补一块新的布，所以叫补丁小熊。`,
+        肚子上有一小块空白的布，可以绣名字。哪天破了，寄回来（见“联系我们”），我们补一块新的布，所以叫补丁小熊。`,
       english: `
         Corduroy, filled to seven tenths with cotton, soft enough to be folded into a satchel. Ears and limbs are sewn twice in thick thread and survive being carried by one ear.
-        On the belly there is a blank patch for a name. When it wears through, send it home; we sew on a new patch, which is how it got its own name.`,
+        On the belly there is a blank patch for a name. When it wears through, send it home (see “Contact us”); we sew on a new patch, which is how it got its own name.`,
       specifications: {
         material: ['棉灯芯绒、棉花', 'Cotton corduroy, cotton'],
         care: ['网袋，30 ℃ 机洗', 'In a bag, machine wash at 30 °C'],
@@ -256,10 +256,10 @@ export const play: Department = {
       fact: ['盒子摊开就是棋盘', 'The box is the board'],
       chinese: `
         盒子打开摊平就是棋盘，棋子各住各的格子，少一个一眼看得出来。底下垫了绒，落子只有轻轻一声。
-        棋子配了铅，撞到桌子也不倒。附一页规则，十分钟能下第一盘，下好要一辈子。`,
+        棋子底里加了铁块配重，撞到桌子也不倒。附一页规则，十分钟能下第一盘，下好要一辈子。`,
       english: `
         Open the box, lay it flat, and there is the board. Every piece has its own bed, so you see at once who is missing. Felt underneath, and a move makes only a small sound.
-        They are weighted and stay up when the table is bumped. One page of rules: ten minutes to the first game, a lifetime to a good one.`,
+        They are weighted with iron and stay up when the table is bumped. One page of rules: ten minutes to the first game, a lifetime to a good one.`,
       specifications: {
         material: ['黄杨木、黑檀色枫木、胡桃盒', 'Boxwood, ebonised maple, walnut box'],
         size: ['摊开 38 × 38 cm', '38 × 38 cm open'],
@@ -337,7 +337,7 @@ export const play: Department = {
         烟囱按下去有一声木头的“嘟”。能跑在常见的木轨道上，也能跑在地板、书脊和爸爸的背上。`,
       english: `
         Beech, water-based paint, every edge rounded. The wagons hold on by magnets: small hands join them with a touch and part them with a tug.
-        Press the funnel and it gives a wooden toot. It runs on the usual wooden track, on floors, on the backs of books and the backs of fathers.`,
+        Press the funnel and it gives a wooden toot. It runs on the usual wooden track, on floors, on the backs of books and the backs of parents.`,
       specifications: {
         material: ['榉木、水性漆、封装磁铁', 'Beech, water-based paint, sealed magnets'],
         size: ['车头 12 × 6 × 9 cm', 'Engine 12 × 6 × 9 cm'],

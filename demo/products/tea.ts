@@ -15,7 +15,7 @@ export const tea: Department = {
       no: 1,
       leaf: 'ware',
       title: ['圆肚瓷壶', 'Round-Bellied Teapot'],
-      fact: ['断水利落，不滴桌', 'Pours clean, never drips'],
+      fact: ['断水利落，不滴桌', 'Pours clean, doesn’t drip'],
       chinese: `
         一只看着就想坐下来的壶。壶肚圆，茶叶有地方翻身；壶嘴切口是斜的，收水利落，最后一滴会自己缩回去。
         高温瓷，釉下彩；藤编的提梁摘下来，壶身可以进微波炉和洗碗机。盖沿有一个小卡扣，倾到 80° 也不会掉盖。
@@ -200,7 +200,7 @@ export const tea: Department = {
       english: `
         Chamomile flowers dried whole, with a little lemongrass. No tea leaf, so no caffeine: fine after ten at night.
         A pinch of ten flowers, boiling water, five minutes under a lid, until it is pale gold. With a spoon of acacia honey, this is how many of us close the day.
-        Not for anyone allergic to daisies and their cousins.`,
+        Not for anyone allergic to plants of the daisy family.`,
       specifications: {
         ingredients: ['洋甘菊、柠檬草', 'Chamomile, lemongrass'],
         weight: '60 g',
@@ -231,8 +231,8 @@ export const tea: Department = {
     {
       no: 5,
       leaf: 'leaves',
-      title: ['老姜红糖茶', 'Old Ginger & Brown Sugar Tea'],
-      fact: ['小黄姜，古法红糖', 'Mountain ginger, raw sugar'],
+      title: ['老姜红糖茶', 'Ginger & Brown Sugar Tea'],
+      fact: ['小黄姜，古法红糖', 'Small yellow ginger, raw sugar'],
       chinese: `
         小黄姜切丝，和甘蔗红糖一起在铁锅里熬到起砂，压成小块。一块刚好一杯，掉进热水里会慢慢散开。
         淋了雨、坐了夜车、空调吹多了，都适合来一杯。姜味是真的，怕辣的话放半块。
@@ -273,7 +273,7 @@ export const tea: Department = {
       no: 6,
       leaf: 'coffee',
       title: ['早班咖啡豆', 'Early Shift Coffee Beans'],
-      fact: ['周二周五烘，当天寄', 'Roasted Tuesday and Friday'],
+      fact: ['周二周五烘，隔天寄', 'Roasted Tuesday and Friday'],
       chinese: `
         给起得比灯还早的人。两支豆拼在一起：一支管厚度，像可可和烤坚果；一支管亮度，凉了会有一点橘子味。
         周二、周五小锅烘焙，出锅第二天寄出。袋子上手写烘焙日期，养到第五天开始好喝，一个月内喝完。
@@ -355,7 +355,7 @@ export const tea: Department = {
       no: 7,
       leaf: 'coffee',
       title: ['夜班低因咖啡', 'Night Shift Decaf'],
-      fact: ['水洗去因，喝了能睡', 'Water process, you can sleep'],
+      fact: ['水洗去因，晚上也能喝', 'Water process, fine at night'],
       chinese: `
         想喝咖啡、不想数羊的时候。用清水而不是溶剂去掉咖啡因，剩下不到千分之三；味道像烤面包、黑糖、一点点黑加仑。
         挂耳包，每包 11 克，杯沿一挂，92 ℃ 水分三次冲，一分半钟。

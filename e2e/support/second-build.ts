@@ -17,7 +17,19 @@ await build({
     },
   ],
 })
-for (const file of ['builds/latest.json', `builds/meta/${id}.json`]) {
-  const record = JSON.parse(await readFile(join(outDir, file), 'utf8')) as object
-  await writeFile(join(outDir, file), JSON.stringify({ ...record, version: '0.2.0' }))
+
+/** What its notes say beyond those of the first build. */
+const NEWS = { en: 'Wishes are kept with their lamps.', 'zh-cn': '心愿和灯放在一起了。' }
+
+type Notes = Record<keyof typeof NEWS, string[]>
+async function rewrite(file: string, change: (record: { notes: Notes }) => object) {
+  const record = JSON.parse(await readFile(join(outDir, file), 'utf8')) as { notes: Notes } // as the build wrote it
+  await writeFile(
+    join(outDir, file),
+    JSON.stringify({ ...record, ...change(record), version: '0.2.0' }),
+  )
 }
+await rewrite('builds/latest.json', () => ({}))
+await rewrite(`builds/meta/${id}.json`, ({ notes: { en, 'zh-cn': zh } }) => ({
+  notes: { en: [NEWS.en, ...en.slice(0, 2)], 'zh-cn': [NEWS['zh-cn'], ...zh.slice(0, 2)] },
+}))

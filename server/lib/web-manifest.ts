@@ -14,7 +14,7 @@ const manifestTexts: Record<Language, ManifestTexts> = {
   'zh-cn': {
     lang: 'zh-CN',
     name: '巷灯',
-    description: '巷口的小店，断网也开着：看商品、逛分类、查订单。',
+    description: '巷口的小店，断网也能看商品、逛分类、改购物车。',
     shortcuts: { search: '搜索商品', cart: '购物车', orders: '我的订单', toPay: '待付款' },
     screenshots: {
       home: '首页：今天的新货与分类',
@@ -25,8 +25,7 @@ const manifestTexts: Record<Language, ManifestTexts> = {
   en: {
     lang: 'en',
     name: 'Lamplight',
-    description:
-      'A small neighbourhood shop that is always open, even when the network is not: goods, categories, orders.',
+    description: 'A small neighbourhood shop. Browse, search and fill your cart, even offline.',
     shortcuts: { search: 'Search products', cart: 'Cart', orders: 'My orders', toPay: 'To pay' },
     screenshots: {
       home: 'Home: what is new, and the departments',

@@ -19,7 +19,7 @@ export const bathReviews: Reviews = {
     {
       stars: 3,
       words: '雨后里面有薄荷，冬天洗澡一激灵。',
-      reply: '冬天可以试试燕麦，那块不凉。没拆封的话给您换。',
+      reply: '冬天可以试试燕麦，那块不凉。没拆封的话给你换。',
     },
     {
       stars: 5,
@@ -44,7 +44,7 @@ export const bathReviews: Reviews = {
       words: '湖蓝归我，杨梅红小号归女儿，早上不会拿错了。',
       photo: 'photo-table',
     },
-    { stars: 5, words: '换了软毛以后，漱口水不见红了。' },
+    { stars: 5, words: '换了软毛，刷着舒服多了。' },
     {
       stars: 5,
       language: 'en',
@@ -53,7 +53,7 @@ export const bathReviews: Reviews = {
     {
       stars: 3,
       words: '中毛对我来说偏硬，刷了两天牙龈有点疼。',
-      reply: '您先别勉强，给您补寄了一支软毛的竹青。',
+      reply: '你先别勉强，给你补寄了一支软毛的竹青。',
     },
   ],
   4: [
@@ -90,7 +90,7 @@ export const bathReviews: Reviews = {
     {
       stars: 2,
       words: '松绿的才用一个月，柄尾就磕掉一点漆。',
-      reply: '刀架保五年，掉漆也算。新的已经寄出，旧的您留着。',
+      reply: '刀架保五年，掉漆也算。新的已经寄出，旧的你留着。',
       later: '新的收到了，颜色一样。这回立在杯子里用。',
     },
   ],
@@ -164,7 +164,7 @@ export const bathReviews: Reviews = {
     {
       stars: 2,
       words: '盖子没盖紧，剩下两片受潮，丢进水里不冒泡。',
-      reply: '它确实怕潮。补一筒给您，里面多放了一包干燥剂。',
+      reply: '它确实怕潮。补一筒给你，里面多放了一包干燥剂。',
     },
   ],
 }

@@ -56,7 +56,7 @@ export const deskReviews: Reviews = {
     {
       stars: 3,
       words: '二十张纸十只信封，我一封只写一张，剩下一半纸没处装。',
-      reply: '是我们把信想长了。给您补寄了十只信封。',
+      reply: '是我们把信想长了。给你补寄了十只信封。',
     },
   ],
   4: [
@@ -90,7 +90,7 @@ export const deskReviews: Reviews = {
     {
       stars: 3,
       words: '颜色比普通蜡笔淡，要用力压才浓。',
-      reply: '蜂蜡是透一些，叠两层会浓。要是还嫌淡，给您办退货。',
+      reply: '蜂蜡是透一些，叠两层会浓。要是还嫌淡，给你办退货。',
     },
   ],
   6: [

@@ -21,7 +21,7 @@ export const gardenReviews: Reviews = {
     {
       stars: 2,
       words: '怕它渴，三天浇一回，黄了四片叶子。',
-      reply: '先停水，端到通风的地方，等土干透。缓不过来，给您换一盆。',
+      reply: '先停水，端到通风的地方，等土干透。缓不过来，给你换一盆。',
       later: '停了二十天，真缓过来了。以后听你们的。',
     },
     {
@@ -46,7 +46,7 @@ export const gardenReviews: Reviews = {
     {
       stars: 3,
       words: '开箱时纸团松了，土漏了小半盆。',
-      reply: '给您补了一袋颗粒土。现在盆口多缠了一道胶带。',
+      reply: '给你补了一袋颗粒土。现在盆口多缠了一道胶带。',
     },
   ],
   3: [
@@ -101,7 +101,7 @@ export const gardenReviews: Reviews = {
     {
       stars: 3,
       words: '到的时候罗勒全趴着，像刚开完会。',
-      reply: '路上闷着了。浇透，放阴处一夜，多半站得起来；站不起来给您补三棵。',
+      reply: '路上闷着了。浇透，放阴处一夜，多半站得起来；站不起来给你补三棵。',
     },
     {
       stars: 5,
@@ -121,7 +121,7 @@ export const gardenReviews: Reviews = {
     {
       stars: 3,
       words: '桶底磕掉指甲盖大一块瓷。',
-      reply: '路上磕的，换一只给您。旧的补一点指甲油，接着用。',
+      reply: '路上磕的，换一只给你。旧的补一点指甲油，接着用。',
     },
   ],
   9: [

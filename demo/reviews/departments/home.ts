@@ -27,7 +27,7 @@ export const homeReviews: Reviews = {
     {
       stars: 3,
       words: '一米五的床，我家被子短，被套多出一截，堆在脚下。',
-      reply: '被套长 230 cm，比有些被子长。寄回来，我们替您改短，不收钱。',
+      reply: '被套长 230 cm，比有些被子长。寄回来，我们替你改短，不收钱。',
     },
   ],
   2: [
@@ -46,7 +46,7 @@ export const homeReviews: Reviews = {
     {
       stars: 2,
       words: '照说明冷水洗的，晾干长出一拃。',
-      reply: '织得松，湿了会往下坠。再打湿一次，平铺着往中间推一推就收了；收不回去，换一条给您。',
+      reply: '织得松，湿了会往下坠。再打湿一次，平铺着往中间推一推就收了；收不回去，换一条给你。',
       later: '照着推了一遍，回到两米了。',
     },
   ],
@@ -62,7 +62,7 @@ export const homeReviews: Reviews = {
     {
       stars: 3,
       words: '半路补了两团海蓝，批次不同，袖子上接出一道印。',
-      reply: '隔批确实会差一点。没拆的寄来，我们去仓库找找您那一批。',
+      reply: '隔批确实会差一点。没拆的寄来，我们去仓库找找你那一批。',
     },
     {
       stars: 5,
@@ -116,7 +116,7 @@ export const homeReviews: Reviews = {
     {
       stars: 3,
       words: '面板吸灰，干布越擦毛越多。',
-      reply: '是静电。换微湿的布擦就好，我们寄了一块给您。',
+      reply: '是静电。换微湿的布擦就好，我们寄了一块给你。',
     },
   ],
   9: [
@@ -131,7 +131,7 @@ export const homeReviews: Reviews = {
     {
       stars: 3,
       words: '靛蓝，白袜子让它染了一圈。',
-      reply: '浮色的事原先没写，是我们疏忽，现在补上了。袜子赔您一双。',
+      reply: '浮色的事原先没写，是我们疏忽，现在补上了。袜子赔你一双。',
     },
     {
       stars: 5,

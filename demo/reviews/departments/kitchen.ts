@@ -23,7 +23,7 @@ export const kitchenReviews: Reviews = {
     {
       stars: 2,
       words: '收到时锅边有一圈黄锈。',
-      reply: '路上受了潮，怪我们没封好。换一口新的给您，旧的不用寄回。',
+      reply: '路上受了潮，怪我们没封好。换一口新的给你，旧的不用寄回。',
       later: '新的没锈。旧的照说明擦了重烤，给我弟用了。',
     },
   ],
@@ -81,7 +81,7 @@ export const kitchenReviews: Reviews = {
     {
       stars: 3,
       words: '想给孩子配一双靛蓝的，只有大人的长度。',
-      reply: '靛蓝的漆这批只够做大的。儿童款做出来，头一个告诉您。',
+      reply: '靛蓝的漆这批只够做大的。儿童款做出来，头一个告诉你。',
     },
   ],
   7: [

@@ -46,7 +46,7 @@ export const lightReviews: Reviews = {
     {
       stars: 3,
       words: '比想的小一圈，当夜灯够，看书差一口气。',
-      reply: '谢谢直说，直径九厘米，已经写到标题下面了。',
+      reply: '谢谢直说。直径九厘米，商品参数里有，是我们没放在显眼的地方。',
     },
   ],
   4: [
@@ -70,7 +70,7 @@ export const lightReviews: Reviews = {
     {
       stars: 2,
       words: '没看清买成小螺口，装不上。',
-      reply: '没拆封的话给您换大螺口，运费我们出。',
+      reply: '没拆封的话给你换大螺口，运费我们出。',
     },
   ],
   6: [
@@ -95,7 +95,7 @@ export const lightReviews: Reviews = {
     {
       stars: 3,
       words: '旧书的烟草味有一点重，老人不太习惯。',
-      reply: '谢谢告诉我们，这一款确实浓，介绍里补了一句。',
+      reply: '谢谢告诉我们，这一款确实浓，介绍里写明白了。',
     },
   ],
   8: [

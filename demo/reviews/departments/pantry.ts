@@ -9,7 +9,7 @@ export const pantryReviews: Reviews = {
     {
       stars: 3,
       words: '海苔味淡，要嚼到后面才出来。',
-      reply: '这一批海苔确实撒得轻。补一袋新烤的给您，您再评。',
+      reply: '这一批海苔确实撒得轻。补一袋新烤的给你，你再评。',
     },
     { stars: 4, language: 'en', words: 'The bag lasted from Monday to Monday afternoon.' },
   ],
@@ -48,7 +48,7 @@ export const pantryReviews: Reviews = {
   ],
   5: [
     { stars: 5, words: '盐汽水是小时候厂里发的那种味道，含着含着想起暑假。', photo: 'photo-table' },
-    { stars: 5, words: '红橘一卷放在车里，孩子晕车就含一颗。' },
+    { stars: 5, words: '红橘一卷放在包里，等车的时候含一颗。' },
     {
       stars: 4,
       language: 'en',
@@ -57,7 +57,7 @@ export const pantryReviews: Reviews = {
     {
       stars: 3,
       words: '夏天寄来有点粘纸，撕不干净。',
-      reply: '七八月我们换蜡纸包，粘住的给您补一卷。',
+      reply: '七八月我们换蜡纸包，粘住的给你补一卷。',
     },
   ],
   6: [
@@ -81,7 +81,7 @@ export const pantryReviews: Reviews = {
     {
       stars: 5,
       language: 'en',
-      words: 'I had always claimed not to like five-kernel. I would like to withdraw that.',
+      words: 'I had always claimed not to like five-nut. I would like to withdraw that.',
     },
   ],
   8: [
@@ -108,7 +108,7 @@ export const pantryReviews: Reviews = {
     {
       stars: 3,
       words: '开封第四周长了一点白毛，怪我没看保质期。',
-      reply: '糖少，三个星期是极限。整罐请扔掉，下次买给您减十元。',
+      reply: '糖少，三个星期是极限。整罐请扔掉，下次买给你减十元。',
     },
   ],
 }

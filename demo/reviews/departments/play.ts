@@ -18,7 +18,7 @@ export const playReviews: Reviews = {
     {
       stars: 3,
       words: '一千片的盒子里，有两片是连着没切断的。',
-      reply: '刀钝了一下，被您碰上了。对着切线轻轻一掰就开，补给您的两片也寄出了。',
+      reply: '刀钝了一下，被你碰上了。对着切线轻轻一掰就开，补给你的两片也寄出了。',
     },
   ],
   3: [
@@ -82,7 +82,11 @@ export const playReviews: Reviews = {
   ],
   7: [
     { stars: 5, words: '车头拖一节，从客厅开到厨房，专门运盐。', photo: 'photo-table' },
-    { stars: 5, words: '磁扣吸得住也掰得开，两岁半没哭过。' },
+    {
+      stars: 5,
+      words: '磁扣吸得住也掰得开，两岁半没哭过。',
+      reply: '磁铁封在木头里，但还是请三岁以后再玩，玩的时候有大人在。',
+    },
     {
       stars: 4,
       language: 'en',

@@ -40,7 +40,7 @@ export const teaReviews: Reviews = {
     {
       stars: 3,
       words: '我喝惯浓茶，这个太清，两泡就淡了。',
-      reply: '嫩芽的味道是清。没开封的话，给您换成桂花乌龙。',
+      reply: '嫩芽的味道是清。没开封的话，给你换成桂花乌龙。',
     },
   ],
   4: [
@@ -63,7 +63,7 @@ export const teaReviews: Reviews = {
     {
       stars: 3,
       words: '三块在路上压碎了，味道没差，就是拆开一手糖渣。',
-      reply: '是我们没垫好。给您补寄一盒，这回加了隔板。',
+      reply: '是我们没垫好。给你补寄一盒，这回加了隔板。',
     },
   ],
   6: [

@@ -5,6 +5,7 @@ import { mayPrompt, SETTLE_MS, type Update } from './update-state.ts'
 import { acceptUpdate, dismissUpdate, navigationBegan, startUpdates, update } from './update.ts'
 import { keptNews } from '#src/platform/session/reload-snapshot.ts'
 import { notify } from '#src/platform/state/notifications.ts'
+import { pageBuild } from '#src/platform/state/builds.ts'
 import { holds, isHeld } from '#src/platform/state/page-lock.ts'
 import { useConnection } from '#src/platform/connection/connection.ts'
 import { useStore } from '#src/platform/state/store.ts'
@@ -42,13 +43,20 @@ type UpdateToastProps = {
   onLater: () => void
 }
 
-/** Announces a newer version and its release notes. It stays until answered, and covers nothing. */
+/**
+ * Announces a newer version and what its release notes say that those of the running build did not. It stays until
+ * answered, and covers nothing.
+ */
 function UpdateToast({ build, isBusy, onAccept, onLater }: UpdateToastProps) {
   const { t, i18n } = useLingui()
   const { data, isPending } = useQuery(buildNotesQuery(build))
-  if (isPending && build !== '') return null // rendered in one piece
+  const running = useQuery(buildNotesQuery(pageBuild().id))
+  if ((isPending && build !== '') || running.isLoading) return null // rendered in one piece
   const version = data?.version ?? ''
-  const notes = (i18n.locale === 'en' ? data?.notes.en : data?.notes['zh-cn']) ?? []
+  const linesOf = (told: typeof data) =>
+    (i18n.locale === 'en' ? told?.notes.en : told?.notes['zh-cn']) ?? []
+  const known = linesOf(running.data)
+  const notes = linesOf(data).filter((line) => !known.includes(line))
   return (
     <section aria-label={t`Update`} className={toastClass}>
       <Icon of={Sparkle} className="mt-px text-jade-text" />
