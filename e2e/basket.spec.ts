@@ -67,6 +67,6 @@ test('an empty basket says so', async ({ page }) => {
     .click()
 
   await expect(basket(page).getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-  await basket(page).getByRole('button', { name: 'Look around' }).click()
+  await basket(page).getByRole('button', { name: 'Browse the shop' }).click()
   await expect(basket(page)).toBeHidden()
 })

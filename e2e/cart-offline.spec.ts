@@ -259,12 +259,12 @@ test('when others were faster, the line says what the shop refused and shows wha
   await shop.resume()
   await isBack(page)
 
-  await expect(line(page, glass.title).getByText('Not synced, retry')).toBeVisible()
+  await expect(line(page, glass.title).getByText('Not synced, try again')).toBeVisible()
   await expect(line(page, glass.title).getByText(/Only 2 of/)).toBeVisible()
   await expect(quantityOf(page, glass.title)).toHaveValue('1')
   await axe(page)
   await page.getByRole('button', { name: `One more of ${glass.title}` }).click()
-  await expect(line(page, glass.title).getByText('Not synced, retry')).toBeHidden()
+  await expect(line(page, glass.title).getByText('Not synced, try again')).toBeHidden()
   await expect.poll(async () => (await cartOf(shopper)).count).toBe(2)
 })
 

@@ -7,7 +7,7 @@ import { newShopper } from './support/shopper.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-const checking = (page: Page) => page.getByText('Checking your order…')
+const checking = (page: Page) => page.getByText('Checking your order')
 
 /** A cart on the confirm page, with everything that its order needs. */
 async function aFilledCart(page: Page, shop: Parameters<typeof newShopper>[1]) {

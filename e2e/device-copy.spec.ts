@@ -137,10 +137,10 @@ test('in another language the sheet says which language is kept, and fetches thi
   await page.context().addCookies([{ name: 'ba-lang', value: 'zh-cn', url: page.url() }])
   await reload(page)
 
-  await page.getByRole('contentinfo').getByRole('button', { name: '把小店装进这台设备' }).click()
-  const chinese = page.getByRole('dialog', { name: '把小店装进这台设备' })
+  await page.getByRole('contentinfo').getByRole('button', { name: '断网浏览' }).click()
+  const chinese = page.getByRole('dialog', { name: '断网浏览' })
   await expect(chinese.getByText('存下的是英文版，在这里不显示。')).toBeVisible()
-  await chinese.getByRole('button', { name: '取中文版' }).click()
+  await chinese.getByRole('button', { name: '下载中文版' }).click()
 
   await expect(chinese.getByText(/^92 件商品，/)).toBeVisible({ timeout: 40_000 })
   await expect(chinese.getByRole('button', { name: '现在更新' })).toBeVisible()

@@ -52,7 +52,7 @@ for (const width of [320, 412, 720, 1280])
       await mayCome.promise
       await route.continue()
     })
-    const next = page.getByRole('heading', { level: 2, name: 'Neighbours’ favourites' })
+    const next = page.getByRole('heading', { level: 2, name: 'What neighbours buy' })
     const heightAbove = () => next.evaluate((it) => it.getBoundingClientRect().top + scrollY)
     await open(page, '/')
     await expect(next).toBeAttached()

@@ -72,8 +72,8 @@ test.describe('what is typed', () => {
     const typed: [path: string, english: string, chinese: string, text: string][] = [
       ['/list/1', 'Lowest price', '最低价', '10'],
       [`/cart/confirm?sku=${skuId}`, 'Note to the shop', '给店家留言', 'Leave it at the door'],
-      [write, 'How do you like it?', '用得怎么样', 'A soft light'],
-      [apply, 'Details', '详情', 'It rattles'],
+      [write, 'How do you like it?', '用得怎么样？', 'A soft light'],
+      [apply, 'Details', '问题描述', 'It rattles'],
       ['/user/account/changePassword', 'Current password', '当前密码', 'lamplight1'],
     ]
     for (const [path, english, chinese, text] of typed) {

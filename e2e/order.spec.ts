@@ -19,7 +19,7 @@ test('orders stand under their tabs with counts, and can be searched', async ({ 
   for (const name of [
     'All',
     /^To pay \d/,
-    /^Processing \d/,
+    /^Packing \d/,
     /^On its way \d/,
     /^To review \d/,
     'Refunds',
@@ -146,7 +146,7 @@ test('a paid order moves on: shipped, confirmed, ready for a review', async ({ p
   await card(page, no)
     .getByRole('button', { name: `Send a reminder ${no}` })
     .click()
-  await expect(page.getByText('We’ve asked the shop to hurry')).toBeVisible()
+  await expect(page.getByText('We’ve reminded the shop')).toBeVisible()
   await shop.cli('ship', no, '--express', 'Lane Express', '--number', 'LX20261121')
 
   await open(page, `/user/order/${no}`)

@@ -79,7 +79,7 @@ test.describe('greetings', () => {
         const hour = (new Date().getUTCHours() + clock) % 24
         const words =
           hour < 5
-            ? 'Up late'
+            ? 'It’s late'
             : hour < 12
               ? 'Good morning'
               : hour < 14

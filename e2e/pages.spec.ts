@@ -27,7 +27,7 @@ type Opening = {
 const OPEN: Opening[] = [
   { path: '/list/1', look: 'zhPhone', title: '灯与光', shows: '巷口纸灯笼' },
   { path: '/list/all', look: 'enDesktop', title: 'Categories', heading: 'Lamps', shows: 'Tea' },
-  { path: '/search', look: 'enPhone', title: 'Search', shows: 'Neighbours are searching for' },
+  { path: '/search', look: 'enPhone', title: 'Search', shows: 'Popular categories' },
   { path: '/search?q=茶', look: 'zhDesktop', title: '搜索：茶', shows: /[1-9]\d* 件/ },
   { path: '/item/LP-LIT-001', look: 'zhPhone', title: '巷口纸灯笼', shows: '¥69.00' },
   { path: '/help/delivery', look: 'enPhone', title: 'Delivery', shows: 'How long it takes' },

@@ -35,7 +35,7 @@ test('a refund that the bank could not pay is taken into the balance', async ({ 
   await expect(row.getByText(/^To Balance/)).toBeVisible()
   await expect(row.getByRole('button', { name: /^Take/ })).toBeHidden()
   await row.getByText('Received').click()
-  await expect(row.getByText('Arrival')).toBeVisible()
+  await expect(row.getByText('Received')).toBeVisible()
   await axe(page)
   const { userInfo } = await shopper.call<{ userInfo: { money: number } }>(
     'GET',

@@ -210,7 +210,9 @@ test.describe('without the shell', () => {
     const answer = await open(page, ITEM)
 
     expect(answer?.status()).toBe(503)
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText('You’re offline')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(
+      'You’re offline, but the lamp is on',
+    )
   })
 })
 

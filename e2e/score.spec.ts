@@ -21,7 +21,7 @@ test('points and money buy a thing of the points mall, which is paid, shipped an
     '--points',
     '100',
     '--money',
-    '900',
+    '9',
   )
   const shopper = await demoShopper(page)
   const { held } = await shopper.call<{ held: number }>('GET', '/api/score')
@@ -105,7 +105,7 @@ test('with too few points the button says why it rests; a cancelled order gives 
     '--points',
     '10',
     '--money',
-    '500',
+    '5',
   )
   await demoShopper(page)
   await open(page, '/user/account/score')

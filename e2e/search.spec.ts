@@ -35,7 +35,7 @@ test(
     await page.getByRole('link', { name: 'teap', exact: true }).click()
     await expect(page).toHaveURL('/search?q=teap')
     await page.goBack()
-    await page.getByRole('button', { name: 'Forget teap' }).click()
+    await page.getByRole('button', { name: 'Remove “teap” from recent searches' }).click()
     await expect(page.getByRole('link', { name: 'teap', exact: true })).toBeHidden()
   },
 )

@@ -171,7 +171,7 @@ test('forgotten searches can be taken back, one and all', async ({ page }) => {
   const recent = page.getByRole('link', { name: /^(teapot|lamp)$/ })
   await expect(recent).toHaveText(['lamp', 'teapot'])
 
-  await page.getByRole('button', { name: 'Forget lamp' }).click()
+  await page.getByRole('button', { name: 'Remove “lamp” from recent searches' }).click()
   await expect(recent).toHaveText(['teapot'])
   await notices(page).getByRole('button', { name: 'Undo' }).click()
   await expect(recent).toHaveText(['lamp', 'teapot'])

@@ -70,7 +70,7 @@ export const WORDS = {
     pay: /^确认付款/,
     approve: '同意付款',
     paid: '付款成功，谢谢光临',
-    seeOrder: '看订单',
+    seeOrder: '查看订单',
     packing: '店家正在备货',
     onItsWay: '正在送来的路上',
     confirmReceipt: '确认收货',

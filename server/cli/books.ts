@@ -56,7 +56,7 @@ const movementsHelp = `Exports the movements of money for the accountant, the ol
 Usage: npm run shop -- movements [--from DAY] [--to DAY] [--kind KIND] [--csv | --json] [--out FILE]
 
 --from, --to DAY  on these days or between, in the shop's calendar: 2026-11-01
---kind KIND       ${KINDS.join(', ')}; all of them unless told
+--kind KIND       ${KINDS.join(', ')}; default: all of them
 ${BOOK_HELP}
 
 A payment is money for an order, a refund money that went back (negative). wallet rows are changes of members' balances:

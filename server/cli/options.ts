@@ -62,8 +62,8 @@ export const PAGING = {
   page: { type: 'string', default: '1' },
 } as const
 
-export const PAGING_HELP = `--limit N    how many, 1 to ${LIMIT_MOST}, 20 unless told
---page N     which page of so many, 1 unless told`
+export const PAGING_HELP = `--limit N    how many, 1 to ${LIMIT_MOST}; default: 20
+--page N     which page of so many; default: 1`
 
 /** @throws UsageError */
 export const pageOptions = ({ limit, page }: { limit: string; page: string }) => ({

@@ -90,7 +90,7 @@ export const reviewListCommand: Command = {
 /** @throws UsageError */
 function idOf(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
-  throw new UsageError(`“${text}” is no number of a review; “review list” shows them.`)
+  throw new UsageError(`“${text}” isn’t the number of a review; “review list” shows them.`)
 }
 
 type Change = (shop: Shop, id: number) => Promise<boolean>

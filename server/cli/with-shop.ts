@@ -8,7 +8,7 @@ import { UsageError } from './command.ts'
 
 const quiet = () => {}
 const AWAY =
-  'The database went away before this was done. Start the shop, look what is there, and try again.'
+  'The database stopped responding before this finished. Start the shop, check what is there, and try again.'
 
 type Options = {
   /** the message for a database that becomes unavailable meanwhile */

@@ -85,7 +85,7 @@ test('the map for Magento makes one product of a configurable one, and its sales
     },
     { sn: 'cap', variants: [{ price: 1250 }] },
   ])
-  expect(skipped).toEqual(['5: store_view_code is "de", which the map leaves out'])
+  expect(skipped).toEqual(['5: store_view_code is “de”, which the map leaves out'])
 })
 
 test('the map for PrestaShop takes discounts in their time', async () => {

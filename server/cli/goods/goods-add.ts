@@ -26,7 +26,7 @@ SN               its number, a part of its address /item/SN: letters, digits, . 
 --price YUAN     what it costs, such as 20 or 9.90
 --was YUAN       the price that is struck beside it
 --stock N        pieces that can be bought
---category       where it stands, from the department down: "Home > Lamps"; Other unless told
+--category       where it stands, from the department down: "Home > Lamps"; default: Other
 --brand TEXT     its brand
 --text TEXT      its description
 --picture FILE   its pictures, the first one for lists; once for each

@@ -30,8 +30,8 @@ Usage: npm run shop -- coupon code CODE --name TEXT --amount YUAN --until DAY [-
 
 CODE            4 to 20 letters or digits. Capitals, blanks and hyphens don't matter to those who type it.
                 Short words are guessed; take eight characters or more where a coupon is worth something.
---most N        only the first N members get one; every member unless told
---redeem-until DAY  the last day on which the code is taken; that of --until unless told
+--most N        only the first N members get one; default: every member
+--redeem-until DAY  the last day on which the code is taken; default: that of --until
 ${COUPON_HELP}
 --json          the code and its terms, with amounts in cents, for programs`
 

@@ -16,9 +16,9 @@ const NAME_MOST = 30
 
 export const COUPON_HELP = `--name TEXT     its name, in Chinese if --name-en is given too
 --amount YUAN   how much it takes off an order's goods, such as 20 or 9.90
---from YUAN     only for orders with goods of so much; for every order unless told
+--from YUAN     only for orders with goods of so much; default: every order
 --until DAY     the last day on which it can be used: 2026-12-31
---since DAY     the first such day; at once unless told`
+--since DAY     the first such day; default: at once`
 
 export const COUPON_OPTIONS = {
   name: { type: 'string' },

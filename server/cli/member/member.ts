@@ -37,8 +37,8 @@ const listHelp = `Lists members, the newest first.
 Usage: npm run shop -- member list [--find WORDS] [--limit 20] [--page 1] [--json]
 
 --find WORDS  part of the account, nickname, mobile number or mailbox
---limit N     how many, 1 to ${MAX_LIMIT}, 20 unless told
---page N      which page of so many, 1 unless told
+--limit N     how many, 1 to ${MAX_LIMIT}; default: 20
+--page N      which page of so many; default: 1
 --json        one JSON array with the balance in cents, for programs`
 
 type MemberEntry = Awaited<ReturnType<typeof memberPage>>[number]

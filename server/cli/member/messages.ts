@@ -17,7 +17,7 @@ Usage: npm run shop -- message send TITLE [TEXT] (--to ACCOUNT | --all) [--type 
 TITLE, TEXT   the message, in Chinese if the English is given too
 --to ACCOUNT  to this member
 --all         to everybody
---type TYPE   ${MESSAGE_TYPES.join(', ')}; system unless told
+--type TYPE   ${MESSAGE_TYPES.join(', ')}; default: system
 --link PATH   the page of the shop that it opens: /item/LP-LIT-001
 --title-en, --text-en   the same in English`
 
@@ -78,7 +78,7 @@ const outboxHelp = `Shows mails and short messages that no provider was configur
 
 Usage: npm run shop -- outbox [--limit 20] [--to TARGET]
 
---limit N    how many, 20 unless told
+--limit N    how many; default: 20
 --to TARGET  only those to this mobile number or mailbox`
 
 export const outboxCommand: Command = {

@@ -33,12 +33,12 @@ const decideHelp = `Decides an after-sale. “aftersales” lists them.
 
 Usage: npm run shop -- aftersale DECISION SN [options]
 
-approve SN [--address TEXT]           agree; goods are sent back to the setting returnAddress unless told
+approve SN [--address TEXT]           agree; goods are sent back to this address; default: the setting returnAddress
 refuse SN --reason TEXT               say no
 receive SN                            the goods of a return came: the money is owed
 reject SN --reason TEXT               what came back is not as it should be
 replace SN [--express NAME] [--number NUMBER]   send the new or repaired piece
-refund SN [--to original|balance|manual]        pay what is owed, the way it was paid unless told
+refund SN [--to original|balance|manual]        pay what is owed; default: the way it was paid
 fail SN [--reason TEXT]               the bank could not pay`
 
 type DecisionOptions = {
@@ -130,7 +130,7 @@ Usage: npm run shop -- aftersales [--status STATUS] [--limit 20] [--json]
        npm run shop -- aftersales SN [--json]
 
 --status STATUS   ${[...STATUS_NAMES.values()].join(', ')}, or its number
---limit N         how many, 1 to ${MAX_LIMIT}, 20 unless told
+--limit N         how many, 1 to ${MAX_LIMIT}; default: 20
 --json            one JSON array with amounts in cents, for programs
 
 “aftersale” decides.`

@@ -38,10 +38,10 @@ Usage: npm run shop -- order refund NO --reason TEXT [--lines 1,3 | --amount YUA
 
 NO              the order’s number; “orders” lists them
 --reason TEXT   why, as the member reads it
---lines PLACES  only these lines, as “orders NO” counts them; all unless told
+--lines PLACES  only these lines, as “orders NO” counts them; default: all
 --amount YUAN   money only, such as 9.90: the goods stay ordered
 --again         the same amount once more
---to WAY        original, balance or manual: the way it was paid unless told. manual: you pay it yourself
+--to WAY        original, balance or manual; default: the way it was paid. manual: you pay it yourself
 --json          the changed order with amounts in cents, for programs
 
 Pieces that were never shipped go back into stock. An order that is refunded whole closes; its coupon and points go

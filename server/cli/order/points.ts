@@ -9,7 +9,7 @@ import {
 } from '#server/db/member/points.ts'
 import { NotAPicture } from '#server/providers/pictures/encoder.ts'
 import type { PictureStore } from '#server/providers/pictures/store.ts'
-import { wholeNumberOption, textsOf } from '#server/cli/options.ts'
+import { centsOf, wholeNumberOption, textsOf } from '#server/cli/options.ts'
 import { readArguments, say, UsageError, type Command } from '#server/cli/command.ts'
 import { yuan } from './order-table.ts'
 import { withShop } from '#server/cli/with-shop.ts'
@@ -21,14 +21,14 @@ import { waybillOf } from './ship.ts'
 const itemHelp = `Lists what the points mall has, or adds to it. Another call with the same number changes it.
 
 Usage: npm run shop -- points item
-       npm run shop -- points item SN --title TEXT --points N [--title-en TEXT] [--money CENTS] [--stock N]
+       npm run shop -- points item SN --title TEXT --points N [--title-en TEXT] [--money YUAN] [--stock N]
                                       [--image FILE] [--off]
 
 SN               its number, letters and digits
---title TEXT     its name in Chinese; --title-en in English, the same unless told
+--title TEXT     its name in Chinese; --title-en in English; default: the same
 --points N       what one costs in points
---money CENTS    and in money, 0 unless told
---stock N        how many there are, 10 unless told
+--money YUAN     and in money; default: 0
+--stock N        how many there are; default: 10
 --image FILE     a picture of it
 --off            it is no longer offered`
 
@@ -41,7 +41,7 @@ async function pictureOf(pictures: PictureStore, file: string | undefined) {
   try {
     return (await pictures.add(bytes)).id
   } catch (error) {
-    throw error instanceof NotAPicture ? new UsageError(`“${file}” is no picture.`) : error
+    throw error instanceof NotAPicture ? new UsageError(`“${file}” isn’t an image.`) : error
   }
 }
 
@@ -75,10 +75,13 @@ export const pointsItemCommand: Command = {
     if (more.length > 0 || title === undefined || points === undefined)
       throw new UsageError(itemHelp)
     const isNumber = v.safeParse(SnSchema, sn).success
-    if (!isNumber) throw new UsageError(`“${sn}” is no number for a thing.`)
+    if (!isNumber)
+      throw new UsageError(
+        `“${sn}” isn’t a valid item number: 2 to 32 letters, digits and hyphens.`,
+      )
     const terms = {
       score: wholeNumberOption(points, { option: 'points', least: 1 }),
-      money: wholeNumberOption(values.money, { option: 'money', least: 0 }),
+      money: centsOf(values.money, { option: 'money', least: 0 }),
       stock: wholeNumberOption(values.stock, { option: 'stock', least: 0 }),
     }
     await withShop(async ({ db, now, pictures }) => {
@@ -91,7 +94,7 @@ export const pointsItemCommand: Command = {
         isOnSale: !values.off,
         createTime: now(),
       })
-      say(`“${title}” ${values.off ? 'is no longer offered' : 'can be had for points'}.`)
+      say(`“${title}” ${values.off ? 'is no longer offered' : 'can be redeemed for points'}.`)
     })
   },
 }
@@ -126,7 +129,7 @@ const shipHelp = `Ships a points order.
 Usage: npm run shop -- points ship NO [--express NAME] [--number NUMBER]
 
 NO               its number; “points orders” lists them
---express NAME   the carrier, ${USUAL_CARRIER} unless told
+--express NAME   the carrier; default: ${USUAL_CARRIER}
 --number NUMBER  the tracking number; a demo shop makes one up`
 
 export const pointsShipCommand: Command = {

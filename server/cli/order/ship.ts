@@ -14,9 +14,9 @@ const help = `Ships a paid order, whole or in part, and tells the member.
 Usage: npm run shop -- ship NO [--express NAME] [--number NUMBER] [--lines 1,3]
 
 NO               the order's number; “orders” lists them
---express NAME   the carrier, ${USUAL_CARRIER} unless told
+--express NAME   the carrier; default: ${USUAL_CARRIER}
 --number NUMBER  the tracking number; a demo shop makes one up
---lines PLACES   only these lines, as “orders NO” counts them; all that is left unless told`
+--lines PLACES   only these lines, as “orders NO” counts them; default: all that is left`
 
 /** `1,3` → [1, 3]. @throws UsageError */
 export function placesOf(text: string | undefined): { places?: number[] } {

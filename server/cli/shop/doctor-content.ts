@@ -78,10 +78,10 @@ export const checkDemo: DoctorCheck = async ({ shop, site }) => {
     site.demo
       ? bad(
           'Demo shop',
-          'The shop still calls itself a demo: sandbox and played WeChat are open.',
+          'The shop still calls itself a demo: the sandbox and the simulated WeChat are open.',
           'npm run shop -- settings set demo false',
         )
-      : good('Demo shop', 'The shop is no demo.'),
+      : good('Demo shop', 'The shop isn’t a demo.'),
   ]
 }
 
@@ -108,7 +108,7 @@ export const checkWechat: DoctorCheck = ({ shop, site }) => {
     ? [
         bad(
           WECHAT,
-          'is played: everybody may say who they are.',
+          'is simulated: everybody may say who they are.',
           'set WECHAT_APP_ID, or end the demo',
         ),
       ]

@@ -92,7 +92,7 @@ async function mail(url: string | undefined, from: string | undefined): Promise<
   const fault = await checkSmtp(url)
   if (fault) return bad(topic, `The mail server does not answer: ${fault}`, 'correct SMTP_URL')
   if (!from) return bad(topic, 'Mails come from shop@localhost.', 'set MAIL_FROM')
-  return good(topic, 'The mail server lets the shop in.')
+  return good(topic, 'The mail server accepts the shop’s sign-in.')
 }
 
 function sms(url: string | undefined): Finding {

@@ -35,7 +35,7 @@ FILE         a product export of Shopify or WooCommerce, a feed for Google Merch
 --map        which column or key holds what (docs/import.md, examples in demo/maps)
 --images     folder with the pictures that the file names; without it they are looked for beside the file
 --fetch-pictures  fetch pictures from this host, by https; can be given several times
---lang       language of texts that come in one language only; ${DEFAULT_LANGUAGE} unless told
+--lang       language of texts that come in one language only; default: ${DEFAULT_LANGUAGE}
 --currency   what prices are in, when that is not CNY and the map does not say
 --rate       what one unit of it is worth in yuan
 --stock      pieces of each new variant for which the file has no stock; those of the shop keep theirs
@@ -114,7 +114,7 @@ function readInput(args: string[]) {
   }
 }
 
-const AWAY = `The database went away: nothing was imported, or only a part.
+const AWAY = `The database stopped responding: nothing was imported, or only a part.
 Import the file again: what is there already stays as it is, and the rest follows.`
 
 const amount = (count: number) => count.toLocaleString('en')

@@ -171,7 +171,7 @@ export const MESSAGES = {
   },
   reminded: {
     'zh-cn': '今天已经提醒过店家了，明天可以再提醒。',
-    en: 'You’ve already asked today. You can ask again tomorrow.',
+    en: 'You’ve already sent a reminder today. You can send another tomorrow.',
   },
   favourite_limit: {
     'zh-cn': '最多收藏 {limit} 件商品，请先移除一些。',

@@ -177,7 +177,7 @@ export const DONE_MESSAGES = {
   done_devices: { 'zh-cn': '其他设备已退出登录', en: 'Your other devices have been signed out' },
   done_order_cancelled: { 'zh-cn': '订单已取消', en: 'Order cancelled' },
   done_order_address: { 'zh-cn': '收货地址已修改', en: 'Delivery address changed' },
-  done_order_reminded: { 'zh-cn': '已提醒店家尽快发货', en: 'We’ve asked the shop to hurry' },
+  done_order_reminded: { 'zh-cn': '已提醒店家尽快发货', en: 'We’ve reminded the shop' },
   done_received: { 'zh-cn': '已确认收货', en: 'Delivery confirmed' },
   done_extended: { 'zh-cn': '收货时间已延长', en: 'You have more time to confirm' },
   done_coupon: { 'zh-cn': '优惠券已领取', en: 'Coupon added' },

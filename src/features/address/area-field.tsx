@@ -126,7 +126,7 @@ function Cascade({ area, onChoose }: Pick<AreaSheetProps, 'area' | 'onChoose'>) 
   return (
     <>
       <Segment
-        label={t`Level`}
+        label={t`Province, city or district`}
         isBlock
         value={level}
         onChange={setLevel}

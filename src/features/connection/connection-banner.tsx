@@ -148,7 +148,7 @@ function AwayBanner({ state }: { state: 'lost' | 'slow' }) {
       state="off"
       icon={state === 'slow' ? Hourglass : undefined}
       asOf={at === Infinity ? undefined : <Saved at={at} />}
-      retry={{ label: isTrying ? t`Retrying` : t`Retry`, onPress: () => void retry() }}
+      retry={{ label: isTrying ? t`Retrying` : t`Try again`, onPress: () => void retry() }}
     >
       {state === 'slow' ? <Trans>Slow connection</Trans> : <Trans>You are disconnected!</Trans>}
     </BottomBanner>

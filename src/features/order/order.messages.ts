@@ -14,7 +14,7 @@ type StatusName = keyof typeof ORDER_STATUS
 const statusLabels = {
   toPay: msg({ message: 'To pay', context: 'order' }),
   confirmingPayment: msg`Confirming payment`,
-  toShip: msg({ message: 'Processing', context: 'order' }),
+  toShip: msg({ message: 'Packing', context: 'order' }),
   partlyShipped: msg`Partly shipped`,
   toReceive: msg({ message: 'On its way', context: 'order' }),
   toReview: msg`To review`,

@@ -7,7 +7,7 @@ type StatusName = keyof typeof POINTS_ORDER_STATUS
 
 const statusLabels = {
   toPay: msg({ message: 'To pay', context: 'points order' }),
-  toShip: msg({ message: 'Processing', context: 'order' }),
+  toShip: msg({ message: 'Packing', context: 'order' }),
   toReceive: msg({ message: 'On its way', context: 'order' }),
   completed: msg({ message: 'Completed', context: 'points order' }),
   cancelled: msg({ message: 'Cancelled', context: 'points order' }),

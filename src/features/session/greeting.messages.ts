@@ -4,7 +4,7 @@ import { dayTimeOf, type DayTime } from '#src/platform/lib/time/day-time.ts'
 import { clockAt } from '#src/platform/lib/time/time.ts'
 
 const greetings: Record<DayTime, MessageDescriptor> = {
-  lateNight: msg`Up late`,
+  lateNight: msg`It’s late`,
   morning: msg`Good morning`,
   forenoon: msg({ message: 'Good morning', context: 'from nine to noon' }),
   noon: msg`Hello`,

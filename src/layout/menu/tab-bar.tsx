@@ -32,7 +32,12 @@ export function TabBar() {
           isCurrent={isInGoods}
         />
         <CartTab />
-        <Tab to="/user/account/overview" icon={CircleUserRound} label={t`Me`} isCurrent={isMine} />
+        <Tab
+          to="/user/account/overview"
+          icon={CircleUserRound}
+          label={t({ message: 'Account', context: 'tab' })}
+          isCurrent={isMine}
+        />
       </ul>
     </nav>
   )

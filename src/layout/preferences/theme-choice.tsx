@@ -9,7 +9,7 @@ export function ThemeChoice() {
   const { chosen } = useStore(theme)
   return (
     <Segment
-      label={t`Theme`}
+      label={t`Appearance`}
       value={chosen}
       onChange={chooseTheme}
       options={[

@@ -127,9 +127,16 @@ function WayChoice({ way, offersWechat }: { way: ShownForm; offersWechat: boolea
       value={way}
       onChange={(next) => void navigate({ search: ({ to }) => ({ to, way: next }), replace: true })}
       options={[
-        { value: 'password', label: t`Use a password` },
+        { value: 'password', label: t({ message: 'Password', context: 'sign-in method' }) },
         { value: 'sms', label: t`Text message` },
-        ...(offersWechat ? [{ value: 'wechat' as const, label: t`Use WeChat` }] : []),
+        ...(offersWechat
+          ? [
+              {
+                value: 'wechat' as const,
+                label: t({ message: 'WeChat', context: 'sign-in method' }),
+              },
+            ]
+          : []),
       ]}
     />
   )

@@ -95,7 +95,7 @@ test('a file of stock only changes the stock only, and says so', async () => {
   expect(await item('K-1')).toMatchObject({ title: 'Kettle', shopPrice: 19900, stock: 12 })
   expect(said).toContain('The file has stock only: nothing else changes.')
   expect(said).toContain(
-    'skipped K-9: "K-9" is not in the shop, and the file has no title to add it with',
+    'skipped K-9: “K-9” is not in the shop, and the file has no title to add it with',
   )
 })
 
@@ -117,7 +117,7 @@ test('a price for a product of several variants, without saying which, is skippe
 
   const said = await load({ serial: 'sn', price: 'price' }, 'sn,price\nS-1,9\n')
 
-  expect(said).toContain('"S-1" has 2 variants, and the file does not say which one is meant')
+  expect(said).toContain('“S-1” has 2 variants, and the file does not say which one is meant')
   expect((await item('S-1')).variants).toMatchObject([{ shopPrice: 2000 }, { shopPrice: 2200 }])
 })
 
@@ -131,7 +131,7 @@ test('a Shopify file without quantities keeps the stock, and asks for that of ne
   await load(null, `${head}\nhat,Hat,HAT,shopify,99\n`, '--stock', '6')
 
   expect(await item('cap')).toMatchObject({ shopPrice: 7900, stock: 5 })
-  expect(asked).toContain('does not say how many pieces there are of "hat"')
+  expect(asked).toContain('does not say how many pieces there are of “hat”')
   expect(asked).toContain('Nothing was imported.')
   expect(await item('hat')).toMatchObject({ stock: 6 })
 })

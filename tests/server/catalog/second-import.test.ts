@@ -129,7 +129,7 @@ test('an article number of another product is replaced, and stays so', async () 
 
   expect(totals).toMatchObject({ added: 1, skipped: 0 })
   expect(events.flatMap(({ reason }) => (reason ? [describeReason(reason)] : []))).toEqual([
-    'the article number "first" was already used; "second-Red-Small" was made',
+    'the article number “first” was already used; “second-Red-Small” was made',
   ])
   expect(again.totals).toMatchObject({ unchanged: 1 })
   expect(changed.totals).toMatchObject({ changed: 1 })

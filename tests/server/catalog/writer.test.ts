@@ -122,7 +122,7 @@ test('a dry run tells all and keeps nothing', async () => {
   )
 
   expect(totals).toEqual({ ...NOTHING, added: 2 })
-  expect(wordsOf(events)).toEqual(['row 2: the picture "none.jpg" was not found'])
+  expect(wordsOf(events)).toEqual(['row 2: the picture “none.jpg” was not found'])
   expect(await db.select().from(products)).toEqual([])
   expect(await readdir(dataDir)).toEqual([])
 })
@@ -156,7 +156,7 @@ test('a version by lamplight of another size is refused with its picture', async
   const { events } = await stock(shop, [aDraft({ sn: 'lamp', pictures: [file('lamp.jpg')] })])
 
   expect(wordsOf(events)).toEqual([
-    'row 1: the picture "lamp.jpg" is not a picture that can be shown',
+    'row 1: the picture “lamp.jpg” is not a picture that can be shown',
   ])
 })
 
@@ -231,7 +231,7 @@ test('what cannot be stored is skipped with its reason, the rest arrives', async
 
   expect(totals).toEqual({ ...NOTHING, added: 1, skipped: 6 })
   expect(wordsOf(events)).toEqual([
-    'row 2: row 1 already is the product "fine"',
+    'row 2: row 1 already is the product “fine”',
     'row 3: cannot be stored: serial number "bad sn/"',
     'row 4: no title',
     'row 5: none of its rows has a usable price',
@@ -277,7 +277,7 @@ test('pictures arrive in their order, each once; a missing one is a note', async
   const item = await guest('en').call(getItem, { sn: 'lamp' })
 
   expect(totals).toEqual({ ...NOTHING, added: 1 })
-  expect(wordsOf(events)).toEqual(['row 1: the picture "none.jpg" was not found'])
+  expect(wordsOf(events)).toEqual(['row 1: the picture “none.jpg” was not found'])
   expect(item.pictures).toMatchObject([
     { width: 300, height: 200, alt: 'A lamp' },
     { width: 300, height: 200, alt: 'A lamp' },
@@ -313,6 +313,6 @@ test('a file that is no picture is a note, not the end', async () => {
 
   expect(totals).toEqual({ ...NOTHING, added: 1 })
   expect(wordsOf(events)).toEqual([
-    'row 1: the picture "lamp.jpg" is not a picture that can be shown',
+    'row 1: the picture “lamp.jpg” is not a picture that can be shown',
   ])
 })

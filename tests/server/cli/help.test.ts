@@ -26,7 +26,7 @@ const WRONG: Record<string, [line: string, words: string]> = {
   'review list': ['--star 6', '--star takes a whole number from 1 to 5'],
   'review reply': ['1', 'Usage: npm run shop -- review reply ID'],
   'review hide': ['', 'Usage: npm run shop -- review hide ID'],
-  'review show': ['one', '“one” is no number of a review'],
+  'review show': ['one', '“one” isn’t the number of a review'],
   'coupon code': ['MAY --name May', 'Usage: npm run shop -- coupon code CODE'],
   'coupon codes': ['now', 'Usage: npm run shop -- coupon codes'],
   'coupon end': ['', 'Usage: npm run shop -- coupon end CODE'],

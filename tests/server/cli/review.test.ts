@@ -115,11 +115,11 @@ test('the only review hidden leaves a product without a rating', async () => {
   expect(await score()).toMatchObject({ rating: null, reviewCount: 0 })
 })
 
-test.each(['0', '-1', 'x', '99999999999'])('“%s” is no number of a review', async (id) => {
+test.each(['0', '-1', 'x', '99999999999'])('“%s” isn’t the number of a review', async (id) => {
   const { hide, reply } = await aMerchant()
 
-  expect(await hide(id)).toContain('is no number of a review')
-  expect(await reply(id, 'Thanks')).toContain('is no number of a review')
+  expect(await hide(id)).toContain('isn’t the number of a review')
+  expect(await reply(id, 'Thanks')).toContain('isn’t the number of a review')
 })
 
 test('a review that there is not is refused', async () => {

@@ -103,7 +103,7 @@ test('a stock with a point is not guessed where no price shows what it means', a
   const { skipped } = await readWith(MAP, csv([{ id: 1, name: 'Cup', price: 3, stock: '1.250' }]))
 
   expect(skipped).toEqual([
-    '2: the stock "1.250" can mean two numbers, and no price of the file shows which',
+    '2: the stock “1.250” can mean two numbers, and no price of the file shows which',
   ])
 })
 
@@ -115,7 +115,7 @@ test('a workbook is refused with the way to save it, whatever its name', async (
   ])
 
   await expect(read(workbook)).rejects.toThrow(
-    'is a spreadsheet workbook, which cannot be imported as it is. Open it, choose "Save as", then the file type "CSV UTF-8"',
+    'is a spreadsheet workbook, which cannot be imported as it is. Open it, choose “Save as”, then the file type “CSV UTF-8”',
   )
 })
 
@@ -131,7 +131,7 @@ test('thousands with points are read in the prices of such a file, too', async (
 test('a column that names another money stops the import with the way to convert', async () => {
   const feed = csv([{ id: 1, name: 'Cup', price: 3, stock: 1, Currency: 'USD' }])
 
-  await expect(readWith(MAP, feed)).rejects.toThrow('the price "3 USD", which is in USD')
+  await expect(readWith(MAP, feed)).rejects.toThrow('the price “3 USD”, which is in USD')
   const map = { ...MAP, currency: 'USD', rate: '7' }
   expect((await readWith(map, feed)).drafts[0]?.variants).toMatchObject([{ price: 2100 }])
 })
@@ -142,7 +142,7 @@ test.each(['Price (USD)', '价格（€）', 'Preis [EUR]'])(
     const feed = csv([{ id: 1, name: 'Cup', [column]: 3, stock: 1 }])
     const map = { ...MAP, price: column }
 
-    await expect(readWith(map, feed)).rejects.toThrow(`The column "${column}" is in`)
+    await expect(readWith(map, feed)).rejects.toThrow(`The column “${column}” is in`)
   },
 )
 
@@ -164,7 +164,7 @@ test('a map that takes the price of a sale without its time is refused with the 
   const map = { ...MAP, price: { first: ['special_price', 'price'] } }
 
   await expect(readWith(map, feed)).rejects.toThrow(
-    'The file has times of sales in "special_to_date"',
+    'The file has times of sales in “special_to_date”',
   )
   const sale = { price: 'special_price', until: 'special_to_date' }
   expect((await readWith({ ...MAP, sale }, feed)).drafts[0]?.variants).toMatchObject([
@@ -218,7 +218,7 @@ test('characters that nobody sees make no second product, brand or category', as
     { sn: 'floor-lamp', brand: 'Kiln', category: [{ en: 'Lamps' }] },
     { sn: 'other', brand: 'Kiln', category: [{ en: 'Lamps' }], variants: [{ sku: 'B' }] },
   ])
-  expect(skipped).toEqual(['3: row 2 is already "floor-lamp", and no option tells the two apart'])
+  expect(skipped).toEqual(['3: row 2 is already “floor-lamp”, and no option tells the two apart'])
 })
 
 test('a picture inside a description does not swallow the text behind it', async () => {
@@ -228,7 +228,7 @@ test('a picture inside a description does not swallow the text behind it', async
   )
 
   expect(drafts[0]?.description).toEqual({ en: '<p>Before.</p><p>After.</p>' })
-  expect(notes).toEqual(['2: pictures inside the description were left away; the text stays'])
+  expect(notes).toEqual(['2: pictures inside the description were left out; the text stays'])
 })
 
 test('formatting around the words of a title goes, encoded or not', async () => {

@@ -83,7 +83,7 @@ test('the same feed as a table, its columns with spaces, and in another currency
   }
   const table = csv([row]).replaceAll(',', '\t')
 
-  await expect(read(table)).rejects.toThrow('the price "12.50 USD", which is in USD')
+  await expect(read(table)).rejects.toThrow('the price “12.50 USD”, which is in USD')
   const { drafts } = await read(table, { money: { currency: 'USD', rate: '7.1' } })
 
   expect(drafts).toMatchObject([

@@ -90,7 +90,7 @@ test('a product whose variants are not in the file is not sold as one of them', 
   const { drafts, skipped } = await readWith(map, csv([aRow({ size: 'S, M, L' })]))
 
   expect(drafts).toEqual([])
-  expect(skipped).toEqual(['2: "M1" has variants, and none of them is in the file'])
+  expect(skipped).toEqual(['2: “M1” has variants, and none of them is in the file'])
 })
 
 test('option lists may stand in the file once for each language', async () => {
@@ -195,5 +195,5 @@ test('so many unfinished products that memory would grow are ended early', async
   expect(drafts).toHaveLength(25_000)
   expect(skipped.length).toBeGreaterThan(0)
   expect(drafts.reduce((sum, { variants }) => sum + variants.length, skipped.length)).toBe(50_000)
-  expect(skipped[0]).toMatch(/the rows of "M\d+" ended above/)
+  expect(skipped[0]).toMatch(/the rows of “M\d+” ended above/)
 })

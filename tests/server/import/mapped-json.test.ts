@@ -84,7 +84,7 @@ test('several prices in a list are no price', async () => {
 
   expect(drafts).toMatchObject([{ sn: '2', variants: [{ price: 300 }] }])
   expect(skipped).toEqual([
-    '1: the price "1, 2" is not a number',
+    '1: the price “1, 2” is not a number',
     '3: it is not an object with keys',
     '4: it is not an object with keys',
   ])
@@ -97,8 +97,8 @@ test('prices keep every digit that is written', async () => {
   )
 
   expect(skipped).toEqual([
-    '1: the price "19.990000000000001" has parts smaller than a cent',
-    '2: the price "1e3" is not a number',
+    '1: the price “19.990000000000001” has parts smaller than a cent',
+    '2: the price “1e3” is not a number',
   ])
 })
 
@@ -110,5 +110,5 @@ test('a list of objects gives its pictures', async () => {
 
   const { notes } = await readWith(map, JSON.stringify(feed))
 
-  expect(notes).toEqual(['1: pictures were not found (2, first "a.png")'])
+  expect(notes).toEqual(['1: pictures were not found (2, first “a.png”)'])
 })

@@ -88,8 +88,8 @@ test('texts come from one column for each language, from constants and patterns'
     specifications: [{ name: { en: 'Colour' }, value: { en: 'Red' } }],
   })
   expect(notes).toEqual([
-    '3: the sales "many" are not a whole number and were left away',
-    '3: the time "May" was not understood and was left away',
+    '3: the sales “many” are not a whole number and were left out',
+    '3: the time “May” was not understood and was left out',
   ])
 })
 
@@ -208,7 +208,7 @@ test('prices in cents, a struck price and parts of a cent', async () => {
   const rounded = await readWith({ ...MAP, priceUnit: 'cents', priceRounding: 'nearest' }, feed)
 
   expect(cents.drafts[0]?.variants).toMatchObject([{ price: 2260, marketPrice: 2486 }])
-  expect(cents.skipped).toEqual(['3: the price "22.60" has parts smaller than a cent'])
+  expect(cents.skipped).toEqual(['3: the price “22.60” has parts smaller than a cent'])
   expect(rounded.drafts[1]?.variants).toMatchObject([{ price: 23 }])
 })
 
@@ -245,7 +245,7 @@ test('pictures come from columns, lists and patterns, found beside the feed', as
   expect(drafts[0]?.pictures.map(({ file }) => file)).toEqual(
     ['7.webp', 'a.jpg', 'b.png', 'c.jpg'].map((name) => join(folder, name)),
   )
-  expect(notes).toEqual(['2: pictures were not found (1, first "x/none.jpg")'])
+  expect(notes).toEqual(['2: pictures were not found (1, first “x/none.jpg”)'])
 })
 
 test('pictures never come from outside of the folder', async () => {
@@ -284,8 +284,8 @@ test('rows that the map leaves out are skipped with the reason', async () => {
 
   expect(drafts.map(({ sn }) => sn)).toEqual(['1'])
   expect(skipped).toEqual([
-    '3: type is "Grouped", which the map leaves out',
-    '4: live is "0", which the map leaves out',
+    '3: type is “Grouped”, which the map leaves out',
+    '4: live is “0”, which the map leaves out',
   ])
 })
 
@@ -294,7 +294,7 @@ test('a serial number that comes twice is skipped the second time', async () => 
 
   expect(drafts.map(({ title }) => title.en)).toEqual(['a'])
   expect(skipped).toEqual([
-    '3: row 2 already is the product "1"',
+    '3: row 2 already is the product “1”',
     '4: nothing to make a serial number from',
   ])
 })

@@ -20,7 +20,7 @@ test('rows that cannot be sold are skipped one by one, the rest of the product s
     variants: [{ values: [0], price: 2000 }],
   })
   expect(skipped).toEqual([
-    '2: the price "10-20" is a range; one price is needed',
+    '2: the price “10-20” is a range; one price is needed',
     '4: row 3 already has m',
     '5: no value for the option Size',
     '6: no price',
@@ -39,9 +39,9 @@ test('a product whose rows all fail is skipped as a whole', async () => {
 
   expect(drafts.map(({ sn }) => sn)).toEqual(['lamp'])
   expect(skipped).toEqual([
-    '2: the price "soon" is not a number',
-    '3: the price "-1" is below zero',
-    '2: none of the rows of "shirt" can be sold',
+    '2: the price “soon” is not a number',
+    '3: the price “-1” is below zero',
+    '2: none of the rows of “shirt” can be sold',
   ])
 })
 
@@ -49,14 +49,14 @@ test('a second row without options cannot be told apart', async () => {
   const { drafts, skipped } = await read(shopify(aLamp(), aLamp({ 'Variant Price': '1' })))
 
   expect(drafts[0]?.variants).toMatchObject([{ price: 6999 }])
-  expect(skipped).toEqual(['3: row 2 is already "lamp", and no option tells the two apart'])
+  expect(skipped).toEqual(['3: row 2 is already “lamp”, and no option tells the two apart'])
 })
 
 test('rows of a product that ended above are skipped', async () => {
   const { drafts, skipped } = await read(shopify(firstShirt('S'), aLamp(), aShirt('M')))
 
   expect(drafts.map(({ variants }) => variants.length)).toEqual([1, 1])
-  expect(skipped).toEqual(['4: the rows of "shirt" ended above; keep rows of one product together'])
+  expect(skipped).toEqual(['4: the rows of “shirt” ended above; keep rows of one product together'])
 })
 
 test('rows without handle or title are skipped', async () => {
@@ -128,7 +128,7 @@ test('stock that Shopify does not count is enough to sell; an empty or a wrong o
   ])
   expect(notes).toEqual([
     '2: the file does not count the stock; 999 was used',
-    '4: the stock "many" is not a whole number; a product of the shop keeps its stock, a new one has 0',
+    '4: the stock “many” is not a whole number; a product of the shop keeps its stock, a new one has 0',
   ])
 })
 
@@ -161,7 +161,7 @@ test('a price in another currency stops the import with a sentence; a rate conve
   const feed = shopify(aLamp({ 'Variant Price': '12.50 USD' }))
 
   await expect(read(feed)).rejects.toThrow(
-    'Row 2 has the price "12.50 USD", which is in USD; the shop sells in CNY.',
+    'Row 2 has the price “12.50 USD”, which is in USD; the shop sells in CNY.',
   )
   const { drafts } = await read(feed, { money: { currency: 'USD', rate: '7.2' } })
   expect(drafts[0]?.variants[0]?.price).toBe(9000)
@@ -189,5 +189,5 @@ test('a struck price is used only above the price', async () => {
     undefined,
     undefined,
   ])
-  expect(notes).toEqual(['6: the struck price "x" cannot be used and was left away'])
+  expect(notes).toEqual(['6: the struck price “x” cannot be used and was left out'])
 })

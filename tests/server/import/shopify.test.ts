@@ -155,8 +155,8 @@ test('remote pictures without a file are named once for each product, and nothin
 
   expect(drafts[0]?.pictures).toEqual([])
   expect(notes).toEqual([
-    '2: pictures are not fetched from the network (2, first "https://cdn.example/1.jpg"); put them into the folder of --images, or name their host with --fetch-pictures',
-    '2: pictures were not found (1, first "../../../../etc/passwd")',
+    '2: pictures are not fetched from the network (2, first “https://cdn.example/1.jpg”); put them into the folder of --images, or name their host with --fetch-pictures',
+    '2: pictures were not found (1, first “../../../../etc/passwd”)',
   ])
 })
 
@@ -180,8 +180,8 @@ test('article numbers that are missing or used twice are made, the same in every
     'lamp-3',
   ])
   expect(first.notes).toEqual([
-    '3: the article number "A" was already used; "shirt-M" was made',
-    '4: the article number "A" was already used; "lamp" was made',
+    '3: the article number “A” was already used; “shirt-M” was made',
+    '4: the article number “A” was already used; “lamp” was made',
   ])
   expect(second.drafts).toEqual(first.drafts)
 })

@@ -74,8 +74,8 @@ test('a product export of WooCommerce is read without a map', async () => {
     { sn: 'id-5', isOnSale: false, variants: [{ stock: 0 }] },
   ])
   expect(skipped).toEqual([
-    '7: Type is "external", which the map leaves out',
-    '8: "sock" has variants, and none of them is in the file',
+    '7: Type is “external”, which the map leaves out',
+    '8: “sock” has variants, and none of them is in the file',
   ])
 })
 

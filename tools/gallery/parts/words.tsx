@@ -65,7 +65,7 @@ export function Words() {
           <SyncMark state="synced">Synced</SyncMark>
           <SyncMark state="waiting">Waiting to sync</SyncMark>
           <SyncMark state="failed" onRetry={() => {}}>
-            Not synced, retry
+            Not synced, try again
           </SyncMark>
           <AsOf>as of 14:02</AsOf>
         </BlockRow>

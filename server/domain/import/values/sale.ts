@@ -29,7 +29,7 @@ const DAY_SECONDS = 86_400
 
 /**
  * The prices of a sale. It holds in its time only and ends by itself; days are the shop's and count whole. A sale that
- * cannot be understood is left away: nobody may guess a lower price.
+ * cannot be understood is left out: nobody may guess a lower price.
  */
 export function salePrices({ regular, cells, rule, now }: Sale): Sold {
   const usual: Prices = { price: regular, marketPrice: null, later: [] }

@@ -41,7 +41,7 @@ export function BasketSheet({ isOpen }: { isOpen: boolean }) {
           title={t`Your cart is empty`}
           actions={
             <Button onPress={closeBasket}>
-              <Trans>Look around</Trans>
+              <Trans>Browse the shop</Trans>
             </Button>
           }
         />

@@ -48,7 +48,7 @@ export function LineSyncMark({ sync }: { sync: LineSync }) {
   }
   return (
     <SyncMark state="failed" onRetry={() => void tryAgain(client, sync.refused)}>
-      <Trans>Not synced, retry</Trans>
+      <Trans>Not synced, try again</Trans>
     </SyncMark>
   )
 }

@@ -66,7 +66,7 @@ export function NothingSaved({ tab }: { tab: OwnList }) {
         title={tab === 'seen' ? t`Nothing viewed yet` : t`Nothing saved yet`}
         actions={
           <Link to="/list/$id" params={{ id: 'all' }} className={buttonClass({ variant: 'ink' })}>
-            <Trans>Look around</Trans>
+            <Trans>Browse the shop</Trans>
           </Link>
         }
       >

@@ -113,7 +113,7 @@ export function FoundGoods({ q, filter }: { q: string; filter: Filter }) {
                   params={{ id: 'all' }}
                   className={buttonClass({ variant: 'soft' })}
                 >
-                  <Trans>Look around instead</Trans>
+                  <Trans>Browse the shop instead</Trans>
                 </Link>
               }
             >

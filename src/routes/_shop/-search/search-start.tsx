@@ -86,7 +86,7 @@ function PopularWords() {
   return (
     <section className="pt-5 desktop:pt-8">
       <h2 className="mb-1 display-text text-18 desktop:text-22">
-        <Trans>Neighbours are searching for</Trans>
+        <Trans>Popular categories</Trans>
       </h2>
       <ol className="divide-y divide-line">
         {data.words.map((words, place) => (
@@ -124,7 +124,7 @@ function RecentWord({ words, onForget }: { words: string; onForget: () => void }
       </Link>
       <button
         type="button"
-        aria-label={t`Forget ${words}`}
+        aria-label={t`Remove “${words}” from recent searches`}
         onClick={onForget}
         className="relative grid min-w-9 place-items-center text-ink-3 hover:text-ink"
       >

@@ -200,7 +200,7 @@ function useSubmit({ confirm, isOnline, onPress }: SubmitInput) {
   const progressWords = {
     sending: t`Sending`,
     again: t`Retrying`,
-    asking: t`Checking your order…`,
+    asking: t`Checking your order`,
   }
   return {
     variant: 'buy' as const,

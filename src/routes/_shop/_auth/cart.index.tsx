@@ -183,7 +183,7 @@ function EmptyCart() {
         actions={
           <>
             <Link to="/" className={buttonClass({ variant: 'ink' })}>
-              <Trans>Look around</Trans>
+              <Trans>Browse the shop</Trans>
             </Link>
             <Link to="/user/account/orderList" className={buttonClass({ variant: 'soft' })}>
               <Trans>My orders</Trans>

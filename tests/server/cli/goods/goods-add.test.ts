@@ -64,7 +64,7 @@ test('with --json a new product is printed as “goods show” prints it, and no
 })
 
 test.each([
-  { args: [...LAMP, '--picture', '/no/such.jpg'], words: 'the picture "such.jpg" was not found' },
+  { args: [...LAMP, '--picture', '/no/such.jpg'], words: 'the picture “such.jpg” was not found' },
   {
     args: ['A/B', ...LAMP.slice(1)],
     words: 'SN takes 1 to 64 letters, digits, . _ and -, not “A/B”.',

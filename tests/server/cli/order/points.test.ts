@@ -40,7 +40,7 @@ test('other terms for the same number change the thing, and it can be taken off'
   const browser = await signIn(await aMember(shop))
   await run(pointsItemCommand, 'CUP', '--title', '杯子', '--points', '200')
 
-  await run(pointsItemCommand, 'CUP', '--title', '杯子', '--points', '90', '--money', '500')
+  await run(pointsItemCommand, 'CUP', '--title', '杯子', '--points', '90', '--money', '5')
   expect((await browser.call(getPointsItems, {})).list).toMatchObject([{ score: 90, money: 500 }])
   await run(pointsItemCommand, 'CUP', '--title', '杯子', '--points', '90', '--off')
 
@@ -52,7 +52,7 @@ test.each([
   { args: ['CUP', '--title', 'x', '--points', '0'], says: 'from 1 to 2000000000, not “0”' },
   { args: ['CUP', '--title', 'x', '--points', '2000000001'], says: 'from 1 to 2000000000, not' },
   { args: ['CUP', '--points', '5'], says: 'Usage' },
-  { args: ['C U', '--title', 'x', '--points', '5'], says: 'no number for a thing' },
+  { args: ['C U', '--title', 'x', '--points', '5'], says: 'isn’t a valid item number' },
 ])('“points item $args” is refused', async ({ args, says }) => {
   const { databaseUrl } = await openShop()
   const run = await commandLine(databaseUrl)

@@ -95,7 +95,7 @@ test('a shop that is ready is told so, with exit code 0', async () => {
   const said = await doctor()
 
   expect(said).not.toContain('MEND')
-  expect(lineOf(said, 'Mail')).toBe('ok    Mail: The mail server lets the shop in.')
+  expect(lineOf(said, 'Mail')).toBe('ok    Mail: The mail server accepts the shop’s sign-in.')
   expect(lineOf(said, 'WeChat')).toContain('https://shop.example/wechat/return')
   expect(said).toMatch(/Ready to open: \d to look at\.$/)
 })

@@ -135,7 +135,7 @@ test('a database that goes away in the middle is told in words, and nothing was 
     return importing
   })
 
-  expect(told).toContain('refused: The database went away: nothing was imported')
+  expect(told).toContain('refused: The database stopped responding: nothing was imported')
   expect((await guest.call(getProducts, { id: 'all' })).total).toBe(0)
   expect(await run('products.csv')).toContain('Products: 2 added')
 })

@@ -91,6 +91,6 @@ test('a workbook that is cut is refused with the way to save it', async () => {
   const goods = workbook([['id'], ['1']])
 
   await expect(read(goods.subarray(0, goods.length / 2))).rejects.toThrow(
-    'cannot be imported as it is. Open it, choose "Save as", then the file type "CSV UTF-8"',
+    'cannot be imported as it is. Open it, choose “Save as”, then the file type “CSV UTF-8”',
   )
 })

@@ -27,12 +27,12 @@ test('an empty list holds nothing', async () => {
 
 test('says which keys there are when the list is not where the map says', async () => {
   await expect(items('{"total": 1, "goods": [{}]}')).rejects.toThrow(
-    'feed.json holds one object, not a list. Name the key of the list as "items" in the map. Keys there are: total, goods.',
+    'feed.json holds one object, not a list. Name the key of the list as “items” in the map. Keys there are: total, goods.',
   )
   await expect(items('{"total": 1, "goods": [{}]}', 'products')).rejects.toThrow(
-    'feed.json has no list at "products". Keys there are: total, goods.',
+    'feed.json has no list at “products”. Keys there are: total, goods.',
   )
-  await expect(items('{"total": 1, "goods": [{}]}', 'total')).rejects.toThrow('no list at "total"')
+  await expect(items('{"total": 1, "goods": [{}]}', 'total')).rejects.toThrow('no list at “total”')
 })
 
 test.each([

@@ -68,9 +68,9 @@ test('every sale that does not count says so', () => {
     'the sale at 49.00 ended on 2025-11-12 23:59; it costs 200.00',
   ])
   expect(sold({ price: '49', until: 'soon' }).notes).toEqual([
-    'the time of the sale "soon" was not understood; the regular price counts',
+    'the time of the sale “soon” was not understood; the regular price counts',
   ])
   expect(sold({ price: 'cheap' }).notes).toEqual([
-    'the sale price "cheap" cannot be used; the regular price counts',
+    'the sale price “cheap” cannot be used; the regular price counts',
   ])
 })

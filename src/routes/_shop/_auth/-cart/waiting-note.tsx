@@ -70,7 +70,7 @@ function RefusedLine({ change }: { change: RefusedChange }) {
           onClick={() => void tryAgain(client, change)}
           className="relative hit text-link"
         >
-          <Trans>Retry</Trans>
+          <Trans>Try again</Trans>
         </button>
       }
     >

@@ -141,7 +141,7 @@ export function NothingToConfirm({ refusal }: { refusal: ApiError }) {
               <Trans>Back to cart</Trans>
             </Link>
             <Link to="/" className={buttonClass({ variant: 'soft' })}>
-              <Trans>Look around</Trans>
+              <Trans>Browse the shop</Trans>
             </Link>
           </>
         }

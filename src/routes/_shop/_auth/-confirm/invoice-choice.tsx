@@ -34,7 +34,7 @@ export function InvoiceChoice({ isOpen, onClose, invoice, onChoose }: InvoiceCho
       }
     >
       <p className="mb-4 text-13 text-ink-2">
-        <Trans>Issued once the order is complete and sent by e-mail.</Trans>
+        <Trans>An electronic invoice, issued once the order is complete and sent by e-mail.</Trans>
       </p>
       <InvoiceRequestForm id={id} name="order-invoice" before={invoice} onAsk={onChoose} />
     </Sheet>

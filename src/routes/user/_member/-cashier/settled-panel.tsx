@@ -176,7 +176,7 @@ function PushOffer({ otherwise }: { otherwise: ReactNode }) {
     <OfferPanel
       icon={BellPlus}
       title={<Trans>Shall we tell you when it’s on its way?</Trans>}
-      text={<Trans>Parcels and refunds, on your lock screen.</Trans>}
+      text={<Trans>Parcels, refunds, restocks and price drops, on your lock screen.</Trans>}
       actions={
         <>
           <Button variant="soft" isSmall busy={device.isPending} onPress={accept}>

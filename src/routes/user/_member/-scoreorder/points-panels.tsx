@@ -56,7 +56,7 @@ function useHeadline(props: PointsHeadlineProps): HeadlineWords {
         ),
       }
     case completed:
-      return { title: t`It has arrived`, text: <Trans>Thank you for collecting.</Trans> }
+      return { title: t`It has arrived`, text: <Trans>Thanks for saving up.</Trans> }
     case cancelled:
       return { title: t`Cancelled`, text: <Trans>Your points have been returned.</Trans> }
     default:

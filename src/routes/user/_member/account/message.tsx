@@ -148,7 +148,7 @@ function NoMessages({ kind }: { kind: MessageFilter }) {
       actions={
         isAll ? (
           <Link to="/" className={buttonClass({ variant: 'ink' })}>
-            <Trans>Look around</Trans>
+            <Trans>Browse the shop</Trans>
           </Link>
         ) : (
           <Link to="/user/account/message" className={buttonClass({ variant: 'soft' })}>

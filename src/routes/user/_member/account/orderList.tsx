@@ -163,7 +163,7 @@ function NoOrders({ tab, q }: OrderSearchProps) {
           </Link>
         ) : (
           <Link to="/" className={buttonClass({ variant: 'ink' })}>
-            <Trans>Look around</Trans>
+            <Trans>Browse the shop</Trans>
           </Link>
         )
       }

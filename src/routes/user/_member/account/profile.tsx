@@ -95,6 +95,9 @@ function useConsent(returned: WechatReturn, onConsent: () => void): Consent | nu
   return consent
 }
 
+/** The address of the computer itself, which tells nobody where a sign-in came from. */
+const LOOPBACK = /^(::1$|127\.)/
+
 function ProfilePage() {
   const { t, i18n } = useLingui()
   const { data: profile } = useSuspenseQuery(profileQuery())
@@ -117,9 +120,13 @@ function ProfilePage() {
         <SignInWays profile={profile} offersWechat={site.offersWechat} onEdit={setEditing} />
         <PushRow onPress={() => setEditing('push')} />
         <p className="px-1 text-12 text-ink-3 tabular-nums">
-          <Trans>
-            Last sign-in {clock} · {address}
-          </Trans>
+          {LOOPBACK.test(profile.last_login_ip) ? (
+            <Trans>Last sign-in {clock}</Trans>
+          ) : (
+            <Trans>
+              Last sign-in {clock} · {address}
+            </Trans>
+          )}
         </p>
       </div>
       <AvatarSheet isOpen={editing === 'avatar'} onClose={close} />

@@ -84,7 +84,7 @@ export function SecurityPanel({ member }: { member: UserInfo }) {
             <span className="text-13 tabular-nums">
               {member.last_login_time > 0
                 ? formatFullTime(i18n.locale, member.last_login_time)
-                : t`First time`}
+                : t`This is your first time`}
             </span>
           }
         />

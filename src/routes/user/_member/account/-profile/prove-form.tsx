@@ -154,7 +154,7 @@ export function ProofGone({ onProveAgain }: { onProveAgain: () => void }) {
         </button>
       }
     >
-      <Trans>Your verification was incorrect or has expired.</Trans>
+      <Trans>That verification didn’t work or has expired. Please verify again.</Trans>
     </Banner>
   )
 }

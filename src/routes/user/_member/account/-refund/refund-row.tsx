@@ -43,7 +43,7 @@ function RefundProgress({ refund }: { refund: Refund }) {
           { key: 'paying', label: t({ message: 'Transfer', context: 'step' }) },
           {
             key: 'paid',
-            label: t({ message: 'Arrival', context: 'step' }),
+            label: t({ message: 'Received', context: 'step' }),
             note: isDone && finishTime !== null ? day(finishTime) : null,
           },
         ]}
@@ -122,7 +122,7 @@ function RefundNote({ refund }: { refund: Refund }) {
     return failReason === '' ? t`We couldn’t refund the original payment method.` : failReason
   }
   const time = shopTime.fullTime(finishTime ?? refund.applyTime).slice(5)
-  if (route === REFUND_ROUTE.manual) return <Trans>Paid by the shop · {time}</Trans>
+  if (route === REFUND_ROUTE.manual) return <Trans>Refunded by the shop · {time}</Trans>
   const way = i18n._(payMethodName(route === REFUND_ROUTE.balance ? 'balance' : payMethod))
   return (
     <Trans>
@@ -163,7 +163,7 @@ const statuses = {
   processing: { label: msg({ message: 'Processing', context: 'refund' }), tone: 'warn' },
   succeeded: { label: msg({ message: 'Received', context: 'refund' }), tone: 'jade' },
   failed: { label: msg({ message: 'Failed', context: 'refund' }), tone: 'bad' },
-  manual: { label: msg`Paid manually`, tone: 'jade' },
+  manual: { label: msg`Refunded by hand`, tone: 'jade' },
 } satisfies Record<StatusName, { label: MessageDescriptor; tone: TagTone }>
 /** A status of a newer server. */
 const someStatus: { label: MessageDescriptor; tone: TagTone } = {
