@@ -16,7 +16,7 @@ test(
     const mobile = aMobile()
     const username = await addMember(shop, '--mobile', mobile)
     await open(page, '/user/account/profile')
-    await page.getByText('Text message').click()
+    await page.getByText('By text').click()
     await axe(page)
 
     await page.getByRole('button', { name: 'Send code' }).click()
@@ -67,7 +67,7 @@ test('a new number buys with one code: no name, no password, and its number is f
   await expect(page.getByText('Crescent Night Light ¥49.00')).toBeVisible()
   await reload(page)
   await expect(page.getByText('Crescent Night Light ¥49.00')).toBeVisible()
-  await page.getByText('Text message').click()
+  await page.getByText('By text').click()
   await expect(page.getByText('Your number becomes your account')).toBeVisible()
   await page.getByLabel('Mobile number').fill(mobile)
   await getCode(page, shop, mobile)

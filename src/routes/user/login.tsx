@@ -127,16 +127,9 @@ function WayChoice({ way, offersWechat }: { way: ShownForm; offersWechat: boolea
       value={way}
       onChange={(next) => void navigate({ search: ({ to }) => ({ to, way: next }), replace: true })}
       options={[
-        { value: 'password', label: t({ message: 'Password', context: 'sign-in method' }) },
-        { value: 'sms', label: t`Text message` },
-        ...(offersWechat
-          ? [
-              {
-                value: 'wechat' as const,
-                label: t({ message: 'WeChat', context: 'sign-in method' }),
-              },
-            ]
-          : []),
+        { value: 'password', label: t`By password` },
+        { value: 'sms', label: t`By text` },
+        ...(offersWechat ? [{ value: 'wechat' as const, label: t`By WeChat` }] : []),
       ]}
     />
   )
