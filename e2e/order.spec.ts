@@ -28,7 +28,7 @@ test('orders stand under their tabs with counts, and can be searched', async ({ 
   }
   const completed = page.getByRole('article').filter({ hasText: 'Completed' }).first()
   await page.getByRole('article').last().scrollIntoViewIfNeeded()
-  await expect(completed.getByText(/^\d{4}-\d\d-\d\d$/)).toBeVisible()
+  await expect(completed.getByText(/^\d+ \w{3} \d{4}$/)).toBeVisible()
   await expect(page.getByRole('article').getByText(/ and /).first()).toBeVisible() // several goods by name
   await expect(completed.getByRole('button').last()).toHaveText('Buy again')
   await tabs.getByRole('link', { name: 'On its way' }).click()

@@ -89,7 +89,7 @@ test('a refusal is answered with more words, and an after-sale can be withdrawn'
   const shopper = await newShopper(page, shop)
   const { title } = await receivedOrder({ page, shop, shopper })
   await open(page, '/user/account/service/apply')
-  await expect(page.getByText(/^Ordered on \d{4}-\d\d-\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^Ordered on \d+ \w{3} \d{4}$/)).toBeVisible()
   await axe(page)
   await page.getByRole('link', { name: `Request ${title}` }).click()
   await expect(page.getByText(/^up to ¥/)).toBeVisible()

@@ -1,5 +1,5 @@
 import { DAY_OFFSET_SECONDS, dayOf } from '#contract/calendar.ts'
-import { dayOfYearText } from '#contract/lib/day-text.ts'
+import { dayText } from '#contract/lib/day-text.ts'
 import { formatDate, formatDateTime, formatFullTime, toMilliseconds } from './time.ts'
 
 /** The shop's UTC offset in minutes. Records and deadlines are written in its calendar, wherever the reader is. */
@@ -15,7 +15,7 @@ export const shopDateTime = (locale: string, time: number, now: Date) =>
 
 /** `11-21`, `21 Nov`: the shop's day without its year. */
 export const shopDayOfYear = (locale: string, time: number) =>
-  dayOfYearText(locale, dayOf(toMilliseconds(time) / 1000))
+  dayText(locale, dayOf(toMilliseconds(time) / 1000), false)
 /** The same, but on the shop's today the time: `09:38`. */
 export const shopDayOrTime = (locale: string, time: number, now: Date) =>
   dayOf(toMilliseconds(time) / 1000) === dayOf(now.getTime() / 1000)

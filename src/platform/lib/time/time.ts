@@ -1,4 +1,4 @@
-import { dayAndTime, dayOfYearText, dayText } from '#contract/lib/day-text.ts'
+import { dayAndTime, dayText } from '#contract/lib/day-text.ts'
 
 /** Converts a timestamp on the wire to milliseconds: 10 digits are seconds, 13 are milliseconds (spec §9). */
 export const toMilliseconds = (time: number) => (time < 100_000_000_000 ? time * 1000 : time)
@@ -49,8 +49,7 @@ export function formatDateTime(locale: string, time: number, now: Date, utcOffse
   const day = dayPart(at)
   if (day === dayPart(today)) return clockPart(at)
   const isThisYear = at.slice(0, 4) === today.slice(0, 4)
-  const text = isThisYear ? dayOfYearText(locale, day) : dayText(locale, day)
-  return dayAndTime(locale, text, clockPart(at))
+  return dayAndTime(locale, dayText(locale, day, !isThisYear), clockPart(at))
 }
 
 /** `2026-11-21`, `21 Nov 2026`, in this device's time zone or at a UTC offset in minutes. */
