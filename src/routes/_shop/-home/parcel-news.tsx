@@ -33,8 +33,9 @@ export function ParcelNews() {
         <span className="spoken">
           <Trans>On its way:</Trans>{' '}
         </span>
-        {when === null ? goods : `${when} · ${goods}`}
+        {goods}
       </span>
+      {when !== null && <span className="shrink-0"> · {when}</span>}
     </Link>
   )
 }

@@ -167,7 +167,7 @@ function LineSum({ line: { quantity, shopPrice, state } }: { line: CartLine }) {
   const sum = formatMoney(shopPrice * quantity)
   return (
     <span className="text-13 text-ink-3 tabular-nums">
-      <Trans>{sum} together</Trans>
+      <Trans>Subtotal {sum}</Trans>
     </span>
   )
 }
