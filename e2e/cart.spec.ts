@@ -66,7 +66,7 @@ test('only what is ticked is counted, and with nothing selected, checkout is dis
 
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await expect(summary.getByText('2 items', { exact: true })).toBeVisible()
-  await expect(page.getByText('Over ¥99, so delivery is free')).toBeVisible()
+  await expect(page.getByText('You’ve reached ¥99, so delivery is free')).toBeVisible()
 })
 
 test('on a slow device a tick and a removal show with the tap and do not flicker', async ({

@@ -27,11 +27,14 @@ test('the overview tells what waits for the member, and leads there', async ({ p
 
   await page.getByRole('link', { name: 'To pay 1' }).click()
   await expect(page).toHaveURL('/user/account/orderList?tab=toPay')
+  await open(page, '/user/account/overview')
+  await orders.getByText(title).click()
+  await expect(page).toHaveURL(`/user/order/${no}`)
+
   await shopper.call('POST', `/api/order/detail/${no}/cancel`, {})
   await open(page, '/user/account/overview')
   await expect(page.getByRole('link', { name: 'To pay', exact: true })).toBeVisible()
-  await orders.getByText(title).click()
-  await expect(page).toHaveURL(`/user/order/${no}`)
+  await expect(orders.getByText('No open orders.')).toBeVisible() // a closed one waits for nobody
 })
 
 test('the member’s picture stands beside the greeting', async ({ page }) => {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { getMemberCentre } from '#contract/member-centre.ts'
+import { cancelOrder } from '#contract/order.ts'
 import { getOverview } from '#contract/overview.ts'
 import { menuCommand, settingsCommand } from '#server/cli/shop/settings.ts'
 import { writeMessage } from '#server/domain/member/message.ts'
 import { commandLine } from '#tests/support/command.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { aMember } from '#tests/support/members.ts'
-import { anOrder, aReceivedOrder } from '#tests/support/orders.ts'
+import { anOrder, aPaidOrder, aReceivedOrder, ship } from '#tests/support/orders.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { refusalOf } from '#tests/support/shopper.ts'
 
@@ -106,6 +107,20 @@ test('the overview tells what the pages behind it tell', async () => {
   expect(overview.orders.map(({ no }) => no).toSorted()).toEqual(
     [unpaid.no, received.no].toSorted(),
   )
+})
+
+test('the overview shows parcels first, whatever is newer, and no closed order', async () => {
+  const { shop, browser } = await aMemberOfTheShop()
+  const { skuId } = await aProduct(shop)
+  const coming = await aPaidOrder(browser, skuId)
+  await ship(shop, coming.no)
+  const unpaid = await anOrder(browser, skuId)
+  const cancelled = await anOrder(browser, skuId)
+  await browser.call(cancelOrder, { no: cancelled.no })
+
+  const { orders } = await browser.call(getOverview, {})
+
+  expect(orders.map(({ no }) => no)).toEqual([coming.no, unpaid.no])
 })
 
 test('the overview shows nothing of another member', async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { getBalance, getPoints } from '#contract/wallet.ts'
 import { changeBalance } from '#server/domain/wallet/ledger.ts'
+import { aProduct } from '#tests/support/goods.ts'
 import { aMember, memberNow } from '#tests/support/members.ts'
+import { anOrder } from '#tests/support/orders.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { refusalOf } from '#tests/support/shopper.ts'
 
@@ -38,6 +40,21 @@ test('the ledger tells each change with what was there before and after', async 
     { change: 5000, before: 0, after: 5000 },
   ])
   expect(points).toMatchObject({ held: 300, total: 1, list: [{ change: 300, after: 300 }] })
+})
+
+test('a change about an order names its goods, and those of a stranger never', async () => {
+  const { shop, member, browser, signIn } = await aShopper()
+  const { skuId } = await aProduct(shop, { title: { en: 'Paper lantern' } })
+  const other = await signIn(await aMember(shop))
+  const [own, foreign] = [await anOrder(browser, skuId), await anOrder(other, skuId)]
+  for (const { no } of [own, foreign]) {
+    const source = { memo: MEMO, sourceType: 'refund', sourceNo: no }
+    await changeBalance(shop, member.id, { kind: 'money', change: 100, ...source })
+  }
+
+  const { list } = await browser.call(getBalance, {})
+
+  expect(list).toMatchObject([{ goods: null }, { goods: { title: 'Paper lantern', more: 0 } }])
 })
 
 // Proves spec §7.14, spec §7.15

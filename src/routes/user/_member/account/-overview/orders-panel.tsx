@@ -66,7 +66,7 @@ export function OrdersPanel({ overview }: { overview: Overview }) {
         </ul>
       ) : (
         <p className="mt-3 border-t border-line pt-3 text-13 text-ink-2">
-          <Trans>No orders yet.</Trans>
+          <Trans>No open orders.</Trans>
         </p>
       )}
     </Panel>
