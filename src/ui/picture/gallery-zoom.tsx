@@ -1,8 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import * as v from 'valibot'
-import { stored } from '#src/platform/storage/stored.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useModal } from '#src/ui/overlay/use-modal.ts'
@@ -36,7 +34,8 @@ type GalleryZoomProps = {
   onClose: () => void
 }
 
-const hintTold = stored('zoomHint', v.boolean())
+/** How to zoom is told once in a visit. */
+let isHintTold = false
 
 /**
  * One image on a dark ground, larger than the page showed it. Pinch, double-tap or click to come closer, and scroll;
@@ -47,11 +46,11 @@ export function GalleryZoom(props: GalleryZoomProps) {
   const [isClose, setClose] = useState(false)
   const modal = useModal({ isOpen, onClose })
   const picture = pictures[index]
-  const [isHinted] = useState(() => hintTold.read() !== true)
+  const [isHinted] = useState(() => !isHintTold)
   const place = useRef<HTMLDivElement>(null)
   const { isShown } = modal
   useEffect(() => {
-    if (isShown) hintTold.write(true)
+    if (isShown) isHintTold = true
     const { current: box } = place
     box?.scrollTo(
       (box.scrollWidth - box.clientWidth) / 2,

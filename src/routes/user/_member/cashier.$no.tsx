@@ -34,7 +34,7 @@ export const Route = createFileRoute('/user/_member/cashier/$no')({
 function CashierPage() {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(cashierQuery(Route.useParams().no))
-  const title = isPaid(data) ? t`Paid` : t`Payment`
+  const title = isPaid(data) ? t`Payment received` : t`Payment`
   return (
     <div className="mx-auto max-w-140">
       <PageTitle>{title}</PageTitle>
