@@ -292,6 +292,6 @@ test('a guest without network sees what is put aside, and is asked to sign in wh
   await axe(page)
 
   await shop.resume()
-  await expect(page.getByLabel('Account')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByLabel('Mobile number')).toBeVisible({ timeout: 20_000 })
   await expect(page).toHaveURL(/to=%2Fcart/)
 })

@@ -20,7 +20,12 @@ test.use({ serviceWorkers: 'block' })
 const PARTS = [
   { part: /^list\._id-.*\.js$/, link: 'All products', path: '/list/all', heading: 'Lamps & Light' },
   { part: /^help\._id-.*\.js$/, link: 'Delivery', path: /\/help\//, heading: 'Delivery' },
-  { part: /^login-.*\.js$/, link: 'Sign in', path: /\/user\/login/, heading: 'Welcome back' },
+  {
+    part: /^login-.*\.js$/,
+    link: 'Sign in',
+    path: /\/user\/login/,
+    heading: 'Sign in or create account',
+  },
 ] as const
 type Part = (typeof PARTS)[number]
 

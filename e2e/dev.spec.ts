@@ -9,7 +9,7 @@ test('npm run dev serves the shop, and what is saved shows at once with all that
 }) => {
   const dev = await startDevCopy()
   try {
-    const address = `${dev.url}/user/login`
+    const address = `${dev.url}/user/login?way=password`
     await open(page, address)
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
     await open(page, address) // Vite now has everything that the page needs, and no longer reloads it

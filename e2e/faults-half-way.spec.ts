@@ -112,9 +112,9 @@ test('a page that ends half-way is loaded again', async ({ page, way }) => {
 test('the styles of a page that ended half-way are fetched again', async ({ page, way }) => {
   way.fault = cutting(({ path }) => path.endsWith('.css'))
 
-  await open(page, '/user/login')
+  await open(page, '/user/login?way=password')
 
-  const title = page.getByRole('heading', { level: 1, name: 'Welcome back' })
+  const title = page.getByRole('heading', { level: 1, name: 'Sign in or create account' })
   await expect(title).toHaveCSS('font-size', '28px')
 })
 

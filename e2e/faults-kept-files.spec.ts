@@ -39,7 +39,7 @@ const SHELL_FILES: { name: string; isIt: (asked: Asked) => boolean }[] = [
 
 for (const { name, isIt } of SHELL_FILES)
   test(`the worker fetches ${name} again that ended half-way`, async ({ page, way, line }) => {
-    await open(page, '/user/login')
+    await open(page, '/user/login?way=password')
     await shopIsOpen(page)
     way.fault = cutting(isIt)
 
@@ -53,7 +53,7 @@ test('files of a pack that never comes as a whole are fetched one by one', async
   way,
   line,
 }) => {
-  await open(page, '/user/login')
+  await open(page, '/user/login?way=password')
   await shopIsOpen(page)
   way.fault = cutting(({ path }) => path.startsWith('/assets/pack-'), Infinity)
 
@@ -72,7 +72,7 @@ test('a worker whose script ended half-way comes with the next visit', async ({
   line,
 }) => {
   way.fault = cutting(({ path }) => path === '/sw.js')
-  await open(page, '/user/login')
+  await open(page, '/user/login?way=password')
   await shopIsOpen(page)
   await expect.poll(() => cutsOf(line.log)).toEqual(['/sw.js'])
 

@@ -261,7 +261,7 @@ test.describe('answers that end half-way', () => {
   }
 
   test('signing in is asked for again', async ({ page, way }) => {
-    await open(page, '/user/login')
+    await open(page, '/user/login?way=password')
     await page.getByLabel('Account').fill('demo')
     await page.getByLabel('Password', { exact: true }).fill('lamplight1')
     way.fault = half('/api/portal/user/login')

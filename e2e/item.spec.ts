@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
   })
 
   test('a member’s cart grows at once', async ({ page }) => {
-    await open(page, '/user/login?to=%2Fitem%2FLP-LIT-002')
+    await open(page, '/user/login?way=password&to=%2Fitem%2FLP-LIT-002')
     await page.getByLabel('Account').fill('demo')
     await page.getByLabel('Password', { exact: true }).fill('lamplight1')
     await page.getByRole('button', { name: 'Sign in' }).click()

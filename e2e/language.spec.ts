@@ -88,7 +88,7 @@ test.describe('what is typed', () => {
 })
 
 test('what the shop has said of a form does not stay in the other language', async ({ page }) => {
-  await open(page, '/user/login')
+  await open(page, '/user/login?way=password')
   await page.getByLabel('账号').fill('nobody_here')
   await page.getByLabel('密码', { exact: true }).fill('not-this-one')
   await page.getByRole('button', { name: '登录', exact: true }).click()

@@ -39,7 +39,7 @@ test('the back button shows no page of a member who has signed out', async ({
 
   await page.goForward({ waitUntil: 'commit' })
 
-  await expect(page.getByLabel('Account')).toBeVisible()
+  await expect(page.getByLabel('Mobile number')).toBeVisible()
   expect(await leaksBesideAddress(page, planted)).toEqual([])
 })
 
@@ -49,5 +49,5 @@ async function expectSignedOutElsewhere(context: BrowserContext, page: Page) {
   await signOut(other)
   await expect(other.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
   await other.close()
-  await expect(page.getByLabel('Account')).toBeVisible()
+  await expect(page.getByLabel('Mobile number')).toBeVisible()
 }

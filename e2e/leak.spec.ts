@@ -89,7 +89,7 @@ test('when the shop says that the session is over, nothing of it is left either'
     .click()
 
   await expect(page).toHaveURL(/\/user\/login\?to=/)
-  await expect(page.getByLabel('Account')).toBeVisible()
+  await expect(page.getByLabel('Mobile number')).toBeVisible()
   await expectNoLeak(page, planted)
 })
 
@@ -106,7 +106,7 @@ test('another tab that shows the member forgets it with the first', async ({
   await signOut(page)
 
   await expect(other).toHaveURL(/\/user\/login\?to=/)
-  await expect(other.getByLabel('Account')).toBeVisible()
+  await expect(other.getByLabel('Mobile number')).toBeVisible()
   expect(await leaksBesideAddress(other, planted)).toEqual([])
   await expectNoLeak(page, planted)
 })
@@ -146,7 +146,7 @@ test('signing in as another member in another tab leaves nothing of the first', 
   context,
 }) => {
   const other = await context.newPage()
-  await open(other, '/user/login')
+  await open(other, '/user/login?way=password')
   await expect(other.getByLabel('Account')).toBeVisible()
   const { planted } = await aUsedSession(page, shop)
   const { username, planted: planted2 } = await addMarkedMember(shop)

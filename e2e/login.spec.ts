@@ -4,6 +4,7 @@ import { axe, expect, test } from './support/test.ts'
 import { passCaptcha } from './support/codes.ts'
 import { goodsOf, MOON } from './support/goods.ts'
 import { addMember, fillLogin, newShopper, PASSWORD } from './support/shopper.ts'
+import { signOut } from './support/used-session.ts'
 import { chance, size } from './support/size.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -19,10 +20,31 @@ test('a guest who opens the cart signs in and comes back to it', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
+test('the page opens on the way of the last time, and greets only whom it has seen', async ({
+  page,
+  shop,
+}) => {
+  const username = await addMember(shop)
+  await open(page, '/user/login')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Sign in or create account')
+  await expect(page.getByLabel('Mobile number')).toBeVisible()
+  await fillLogin(page, username)
+  await expect(page).not.toHaveURL(/login/)
+
+  await open(page, '/user/account/profile')
+  await signOut(page)
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+  await open(page, '/user/login')
+
+  await expect(title).toHaveText('Welcome back')
+  await expect(page.getByLabel('Account')).toBeVisible()
+})
+
 // Proves security 6.2.6
 test('a wrong password is said in the form, and nothing typed is lost', async ({ page, shop }) => {
   const username = await addMember(shop)
-  await open(page, '/user/login')
+  await open(page, '/user/login?way=password')
 
   await fillLogin(page, username, 'not-this-one')
 
@@ -42,7 +64,7 @@ test('after three wrong passwords the shop asks for a person, after five the acc
   shop,
 }) => {
   const username = await addMember(shop)
-  await open(page, '/user/login')
+  await open(page, '/user/login?way=password')
   const alert = page.getByRole('main').getByRole('alert')
   const tryWrong = async () => {
     const answered = page.waitForResponse(/\/api\/portal\/user\/login/)
@@ -67,7 +89,7 @@ test(
   'a form that breaks the rules says so beside the fields and takes the focus to the first',
   { tag: '@gate' },
   async ({ page }) => {
-    await open(page, '/user/login')
+    await open(page, '/user/login?way=password')
 
     await fillLogin(page, '1x', 'short')
 
@@ -82,7 +104,7 @@ test.describe('the member that everybody may try', () => {
     page.getByText('This is a demo shop. Sign in as demo with lamplight1.')
 
   test('is named by a demo shop, and can sign in', async ({ page }) => {
-    await open(page, '/user/login')
+    await open(page, '/user/login?way=password')
     await expect(demo(page)).toBeVisible()
 
     await page.getByRole('button', { name: 'Fill in' }).click()
@@ -94,7 +116,7 @@ test.describe('the member that everybody may try', () => {
   test('is not named by any other shop', async ({ page, shop }) => {
     await shop.cli('settings', 'set', 'demo', 'false')
     try {
-      await open(page, '/user/login')
+      await open(page, '/user/login?way=password')
       await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 
       await expect(demo(page)).toBeHidden()
@@ -192,7 +214,7 @@ test('while a sign-in is under way the page waits under one veil, until it is an
   shop,
 }) => {
   const username = await addMember(shop)
-  await open(page, '/user/login')
+  await open(page, '/user/login?way=password')
   const held = Promise.withResolvers<void>()
   await page.route('**/api/portal/user/login', async (route) => {
     await held.promise
@@ -210,7 +232,7 @@ test('while a sign-in is under way the page waits under one veil, until it is an
 })
 
 test('a refused form leaves the focus in the field that is typed in', async ({ page }) => {
-  await open(page, '/user/login')
+  await open(page, '/user/login?way=password')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByLabel('Account')).toBeFocused()
 

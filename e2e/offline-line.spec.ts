@@ -154,7 +154,7 @@ test('signing in while requests hang shows the page and the banner, and forgets 
   heal,
 }) => {
   await lookAround(page, KEPT_PAGES.slice(0, 1))
-  await open(page, '/user/login')
+  await open(page, '/user/login?way=password')
   await page.getByLabel('Account').fill('demo')
   await page.getByLabel('Password', { exact: true }).fill('lamplight1')
   await instead(silentLine)

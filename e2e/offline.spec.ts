@@ -262,7 +262,7 @@ test('words are searched on the device, and a search can wait for the network', 
 test('a guest can’t sign in without a network, and is told why', async ({ page, shop }) => {
   await lookAround(page)
   await shop.halt()
-  await sees(page, place('/user/login', 'Welcome back'))
+  await sees(page, place('/user/login', 'Sign in or create account'))
 
   const button = page.getByRole('button', { name: 'Sign in' })
   await expect(button).toBeDisabled()

@@ -75,7 +75,7 @@ test('a forgotten password is set anew by a code to the mailbox', async ({ page,
 
   await expect(page.getByText(username).first()).toBeVisible()
   await page.evaluate(() => localStorage.clear())
-  await open(page, '/user/login')
+  await open(page, '/user/login?way=password')
   await fillLogin(page, username, 'found again')
   await expect(page).not.toHaveURL(/login/)
 })

@@ -167,6 +167,7 @@ test(
       `/user/login?to=${encodeURIComponent('/user/account/orderList?tab=toPay')}`,
     )
 
+    await page.getByText('By password').click()
     await page.getByLabel('Account').fill('demo')
     await page.getByLabel('Password', { exact: true }).fill('lamplight1')
     await page.getByRole('button', { name: 'Sign in' }).click()

@@ -24,7 +24,7 @@ test('a guest to whom a call says 409 is led to the login, with the way back', a
   await open(page, '/search?q=lamp')
 
   await expect(page).toHaveURL(`/user/login?to=${encodeURIComponent('/search?q=lamp')}`)
-  await expect(page.getByLabel('Account')).toBeVisible()
+  await expect(page.getByLabel('Mobile number')).toBeVisible()
 })
 
 test.describe('what the browser and the router complain about', () => {
@@ -118,7 +118,7 @@ test('a language cookie that is broken is as good as none', async ({ page, conte
     document.cookie = 'ba-lang=%E0%A4%A; path=/'
   })
 
-  await open(page, '/user/login')
+  await open(page, '/user/login?way=password')
 
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
 })

@@ -84,7 +84,7 @@ const JOURNEYS: Record<string, (page: Page, shop: ShopServer) => Promise<void>> 
     await expect(page.getByRole('button', { name: 'Add a delivery address' })).toBeVisible()
   },
   'signing in and out': async (page, shop) => {
-    await open(page, '/user/login')
+    await open(page, '/user/login?way=password')
     await fillLogin(page, await addMember(shop))
     await page
       .getByRole('link', { name: /^My account/ })

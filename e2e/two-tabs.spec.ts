@@ -75,7 +75,7 @@ test('a tab that stayed open while the other signed in adds to the member’s ca
 }) => {
   const other = await twoTabs(page)
   await putAside(page)
-  await open(page, '/user/login')
+  await open(page, '/user/login?way=password')
   await fillLogin(page, await addMember(shop))
   await expect(page.getByRole('link', { name: 'Cart: 1' })).toBeVisible()
 

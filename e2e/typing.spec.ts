@@ -40,7 +40,7 @@ test('the button of a sheet stays above a keyboard that covers half of the page'
 test('a new password has its rules for password managers, and the page shrinks for a keyboard', async ({
   page,
 }) => {
-  await open(page, '/user/login')
+  await open(page, '/user/login?way=password')
   await page.getByRole('link', { name: 'Create account' }).click()
   const password = page.getByLabel('Password', { exact: true })
 

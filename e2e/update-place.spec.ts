@@ -110,7 +110,7 @@ test('a shop that insists waits for nothing but the answer under way, and loses 
 })
 
 test('a name half typed at the login comes back, a password never', async ({ page, publisher }) => {
-  await openWithClock(page, '/user/login?to=%2Fcart')
+  await openWithClock(page, '/user/login?way=password&to=%2Fcart')
   await page.getByLabel('Account').fill('xiaom')
   await page.getByLabel('Password', { exact: true }).fill('secret-words')
   await publisher.deploy({ build: 'second', isForced: true })

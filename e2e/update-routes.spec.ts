@@ -65,7 +65,7 @@ test(`open pages are updated where they stand, with the old files gone (seed ${s
     { build: 'second', id: SECOND },
     { build: 'first', id: publisher.first },
   ] as const
-  await openWithClock(page, '/user/login')
+  await openWithClock(page, '/user/login?way=password')
   for (const [at, path] of drawn(OPEN, 4).entries()) {
     const { build, id } = builds[at % 2] ?? builds[0]
     await open(page, path)

@@ -72,7 +72,7 @@ test('a page whose code is not on the device says so, and opens when the server 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_HERE)
   await expect(page.getByText('Anything you’ve viewed is still here')).toBeVisible()
   await shop.resume()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back', {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in or create account', {
     timeout: 15_000,
   })
   expect(loads.length, 'it was not reloaded in a loop').toBeLessThanOrEqual(2)

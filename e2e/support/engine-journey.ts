@@ -7,7 +7,7 @@ const SLOWLY = 60_000
 
 /** Signs in with the form; by default as the demo member. */
 export async function signIn(page: EnginePage, account = 'demo') {
-  await page.goto('/user/login')
+  await page.goto('/user/login?way=password')
   await page.fill('Account', account)
   await page.fill('Password', PASSWORD)
   await page.click('Sign in')

@@ -26,6 +26,7 @@ export async function addMember(shop: ShopServer, ...more: string[]): Promise<st
 
 /** Fills in the open login form. */
 export async function fillLogin(page: Page, username: string, password = PASSWORD) {
+  await page.getByText('By password').click()
   await page.getByLabel('Account').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -23,8 +23,14 @@ import { lenient } from '#src/platform/lib/lenient.ts'
 import { isMember } from '#src/platform/session/session.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { LoginGreeting, LampScene } from '#src/routes/user/-login/greeting.tsx'
-import { LoginForm } from '#src/routes/user/-login/login-form.tsx'
-import { WAYS, type LoginMethod } from '#src/routes/user/-login/ways.ts'
+import { DemoMember, LoginForm } from '#src/routes/user/-login/login-form.tsx'
+import {
+  lastWay,
+  SIGN_IN_WAYS,
+  WAYS,
+  type LoginMethod,
+  type SignInWay,
+} from '#src/routes/user/-login/ways.ts'
 import { RegisterForm } from '#src/routes/user/-login/register-form.tsx'
 import { RetrieveForm } from '#src/routes/user/-login/retrieve-form.tsx'
 import { SmsLogin } from '#src/routes/user/-login/sms-login.tsx'
@@ -53,11 +59,15 @@ export const Route = createFileRoute('/user/login')({
   component: LoginPage,
 })
 
-/** Inside WeChat its own sign-in is one tap. */
+/**
+ * The way that the address names, else that of the last time. A stranger gets the one that opens an account too; inside
+ * WeChat its own sign-in is one tap.
+ */
 function useWay(offersWechat: boolean): LoginMethod {
   const { way } = Route.useSearch()
-  const usual = offersWechat && isWechat(navigator.userAgent) ? 'wechat' : 'password'
-  return way === undefined || (way === 'wechat' && !offersWechat) ? usual : way
+  const [last] = useState(() => lastWay.read())
+  const usual = offersWechat && isWechat(navigator.userAgent) ? 'wechat' : 'sms'
+  return [way, last].find((each) => each && (each !== 'wechat' || offersWechat)) ?? usual
 }
 
 function LoginPage() {
@@ -67,7 +77,19 @@ function LoginPage() {
   const way = useWay(site.offersWechat)
   const to = safeReturnPath(wanted)
   const { close, signedIn, isLeaving } = useWayOut(to)
-  const form = { onSignedIn: signedIn, isLeaving }
+  const [isDemoFilled, setDemoFilled] = useState(false)
+  const navigate = useNavigate({ from: '/user/login' })
+  const form = {
+    onSignedIn: () => {
+      if (v.is(v.picklist(SIGN_IN_WAYS), way)) lastWay.write(way)
+      signedIn()
+    },
+    isLeaving,
+  }
+  const fillInDemo = () => {
+    setDemoFilled(true)
+    void navigate({ search: { to: wanted, way: 'password' }, replace: true })
+  }
   const { isOnline } = useConnection()
   // The guard of the cart leads here before it is known that there is no network.
   if (!isOnline && to === '/cart') return <Navigate to="/cart" replace />
@@ -87,9 +109,12 @@ function LoginPage() {
             <PageTitle>{t`Sign in`}</PageTitle>
             <LoginGreeting to={to} />
             <WayChoice way={way} offersWechat={site.offersWechat} />
+            {site.demo && way !== 'wechat' && <DemoMember onFill={fillInDemo} />}
           </>
         )}
-        {way === 'password' && <LoginForm isDemo={site.demo} {...form} />}
+        {way === 'password' && (
+          <LoginForm key={String(isDemoFilled)} isDemo={isDemoFilled} {...form} />
+        )}
         {way === 'sms' && <SmsLogin {...form} />}
         {way === 'wechat' && <WechatLogin to={to} returned={{ code, state }} {...form} />}
         {way === 'register' && <RegisterForm {...form} />}
@@ -113,22 +138,20 @@ function FormTitle({ way }: { way: 'register' | 'retrieve' }) {
   )
 }
 
-type ShownForm = 'password' | 'sms' | 'wechat'
-
 /** The sign-in methods the shop offers. */
-function WayChoice({ way, offersWechat }: { way: ShownForm; offersWechat: boolean }) {
+function WayChoice({ way, offersWechat }: { way: SignInWay; offersWechat: boolean }) {
   const { t } = useLingui()
   const navigate = useNavigate({ from: '/user/login' })
   return (
-    <Segment<ShownForm>
+    <Segment<SignInWay>
       label={t`Sign-in method`}
       isBlock
       className="mt-6"
       value={way}
       onChange={(next) => void navigate({ search: ({ to }) => ({ to, way: next }), replace: true })}
       options={[
-        { value: 'password', label: t`By password` },
         { value: 'sms', label: t`By text` },
+        { value: 'password', label: t`By password` },
         ...(offersWechat ? [{ value: 'wechat' as const, label: t`By WeChat` }] : []),
       ]}
     />

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { lastWay } from './ways.ts'
 import { guestCart } from '#src/features/cart/guest/guest-cart.ts'
 import { formatMoney } from '#contract/lib/money.ts'
 import { useStore } from '#src/platform/state/store.ts'
@@ -43,13 +44,15 @@ export function LoginGreeting({ to }: { to: string }) {
   )
 }
 
+/** It greets only whom this device has seen. */
 function Title({ intent: { kind }, pieces }: { intent: Intent; pieces: number }) {
+  const [isKnown] = useState(() => lastWay.read() !== undefined)
   if (kind === 'buy') return <Trans>Sign in to buy</Trans>
   if (kind === 'checkout' || (kind === 'cart' && pieces > 0)) {
     return <Trans>Sign in to check out</Trans>
   }
   if (kind === 'cart') return <Trans>Sign in to see your cart</Trans>
-  return <Trans>Welcome back</Trans>
+  return isKnown ? <Trans>Welcome back</Trans> : <Trans>Sign in or create account</Trans>
 }
 
 function ChosenLine({ title, shopPrice, quantity }: LoginIntent & { quantity: number }) {

@@ -13,8 +13,12 @@ import { Banner } from '#src/ui/state/banner.tsx'
 import { EntryButton } from './entry-button.tsx'
 import type { EntryFormProps } from './ways.ts'
 
-type LoginFormProps = EntryFormProps & { isDemo: boolean }
+type LoginFormProps = EntryFormProps & {
+  /** filled in with the demo member */
+  isDemo: boolean
+}
 type Credentials = { username: string; password: string }
+const EMPTY: Credentials = { username: '', password: '' }
 
 /**
  * Account, mobile number or email address, and password; after several wrong ones with a captcha. Errors are shown in
@@ -26,7 +30,7 @@ export function LoginForm({ isDemo, onSignedIn, isLeaving }: LoginFormProps) {
   const { isOnline } = useConnection()
   const login = useMutation(loginMutation())
   const { ask, captchaSheet } = useCaptcha(sayError)
-  const { formRef, ...form } = useForm(LoginSchema, { username: '', password: '' }, 'login')
+  const { formRef, ...form } = useForm(LoginSchema, isDemo ? DEMO_MEMBER : EMPTY, 'login')
   const refusal = useRef<HTMLDivElement>(null)
   const needsCaptcha = refusalReason(login.error) === 'captcha_required'
   const isRefused = login.isError && !needsCaptcha
@@ -54,7 +58,6 @@ export function LoginForm({ isDemo, onSignedIn, isLeaving }: LoginFormProps) {
   }
   return (
     <form ref={formRef} action={submit} noValidate className="mt-6 grid gap-4">
-      {isDemo && <DemoMember onFill={() => form.setValues(DEMO_MEMBER)} />}
       <TextField
         label={t`Account, mobile number or e-mail`}
         name="username"
@@ -87,10 +90,12 @@ export function LoginForm({ isDemo, onSignedIn, isLeaving }: LoginFormProps) {
   )
 }
 
-function DemoMember({ onFill }: { onFill: () => void }) {
+/** Who may sign in to a demo shop. */
+export function DemoMember({ onFill }: { onFill: () => void }) {
   const { username, password } = DEMO_MEMBER
   return (
     <Banner
+      className="mt-4"
       action={
         <button type="button" onClick={onFill} className="relative hit text-link">
           <Trans>Fill in</Trans>
