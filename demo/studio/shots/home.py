@@ -9,7 +9,7 @@ from shots.light import PHOTO, books, candle
 LINENS = {'indigo': '#4a566c', 'smoky-green': '#7f8a74', 'warm-clay': '#b5836a'}
 
 for name, ground in (('indigo', 'paper'), ('smoky-green', 'moss'), ('warm-clay', 'clay')):
-    @shot(f'LP-HOM-001/{name}', ground=ground, frame=45, lamp='beside' if name == 'indigo' else None, height=0.13, elevation=22)
+    @shot(f'LP-HOM-001/{name}', ground=ground, frame=45, height=0.13, elevation=22)
     def _(_lit, name=name):
         with place(turn=-24):
             woven.bedding(LINENS[name], seed=len(name))
@@ -24,8 +24,7 @@ def _(_lit):
 SCARVES = {'persimmon': '#b5583a', 'lake-blue': '#6f93a3', 'plum': '#6f4560'}
 
 for name, ground in (('persimmon', 'linen'), ('lake-blue', 'mist'), ('plum', 'dusk')):
-    @shot(f'LP-HOM-002/{name}', ground=ground, frame=35, lamp='beside' if name == 'persimmon' else None, height=0.05,
-        elevation=32)
+    @shot(f'LP-HOM-002/{name}', ground=ground, frame=35, height=0.05, elevation=32)
     def _(_lit, name=name):
         with place(turn=-22):
             woven.scarf(SCARVES[name], seed=len(name))
@@ -40,7 +39,7 @@ def _(_lit):
 YARNS = {'sea': '#46627c', 'red-bean': '#80434b', 'turmeric': '#d39a34'}
 
 for name, ground in (('sea', 'linen'), ('red-bean', 'dusk'), ('turmeric', 'paper')):
-    @shot(f'LP-HOM-004/{name}', ground=ground, frame=15, lamp='beside' if name == 'sea' else None, height=0.26, elevation=20)
+    @shot(f'LP-HOM-004/{name}', ground=ground, frame=15, height=0.26, elevation=20)
     def _(_lit, name=name):
         woven.yarn_ball(YARNS[name], seed=4)
         woven.loose_end(YARNS[name], [(3.2, -1.6, 1.6), (3.9, -2.4, 0.5), (3.4, -3.6, 0.2), (1.4, -4.6, 0.2), (-1.2, -4.4, 0.2),
@@ -61,7 +60,7 @@ def _(_lit):
 SLIPPERS = {'indigo': '#4a566c', 'tea-brown': '#8a6a4c'}
 
 
-@shot('LP-HOM-005/open', ground='paper', frame=33, lamp='beside', height=0.0, elevation=52, aim=(0, -1.5))
+@shot('LP-HOM-005/open', ground='paper', frame=33, height=0.0, elevation=52, aim=(0, -1.5))
 def _(_lit):
     with place((0, 1.5, 0), 12):
         mended.kit()
@@ -79,7 +78,7 @@ def _(_lit):
     mended.button('#efe6d2', 0.8, (-0.6, -5.4, 0), 60)
 
 
-@shot('LP-HOM-007/stool', ground='clay', frame=67, lamp='beside', height=0.3, elevation=20)
+@shot('LP-HOM-007/stool', ground='clay', frame=67, height=0.3, elevation=20)
 def _(_lit):
     with place(turn=-20):
         joined.stool()
@@ -92,8 +91,7 @@ def _(_lit):
 
 
 for size in ('a5', 'a4'):
-    @shot(f'LP-HOM-008/{size}', ground='mist', frame=46, samples=16, lamp='beside' if size == 'a4' else None, height=0.34,
-        elevation=10)
+    @shot(f'LP-HOM-008/{size}', ground='mist', frame=46, samples=16, height=0.34, elevation=10)
     def _(_lit, size=size):
         with place(turn=-16):
             joined.frame(size)
@@ -106,9 +104,7 @@ def _(_lit):
 
 
 for name, colour in SLIPPERS.items():
-    @shot(f'LP-HOM-009/{name}', ground='linen' if name == 'indigo' else 'paper', frame=34,
-        lamp='beside' if name == 'indigo' else None,
-        height=0.02, elevation=42)
+    @shot(f'LP-HOM-009/{name}', ground='linen' if name == 'indigo' else 'paper', frame=34, height=0.02, elevation=42)
     def _(_lit, colour=colour):
         with place((-6.2, 0.5, 0), 174):
             bound.slipper(colour, False)
@@ -116,7 +112,7 @@ for name, colour in SLIPPERS.items():
             bound.slipper(colour, seed=5)
 
 
-@shot('LP-HOM-010/broom', ground='moss', frame=37, lamp='beside', height=0.0, elevation=52)
+@shot('LP-HOM-010/broom', ground='moss', frame=37, height=0.0, elevation=52)
 def _(_lit):
     with place((-12.5, -13.5, 0), -41):
         bound.broom()

@@ -9,7 +9,7 @@ from models import carried, cookware, dishes, linens, scattered, tableware
 from shots.light import PHOTO, candle
 
 for size in (20, 24, 28):
-    @shot(f'LP-KIT-001/{size}', ground='clay', frame=42, lamp='beside' if size == 24 else None, height=0.2, elevation=17)
+    @shot(f'LP-KIT-001/{size}', ground='clay', frame=42, height=0.2, elevation=17)
     def _(_lit, size=size):
         with place(turn=-24):
             cookware.stock_pot(size)
@@ -36,7 +36,7 @@ def pan_with_egg(size):
         dishes.pepper(((0, 0),), 2, 0.95, 34, 3.6)
 
 
-@shot('LP-KIT-002/open', ground='linen', frame=43, lamp='beside', height=0.06, elevation=40, aim=(7.5, 2))
+@shot('LP-KIT-002/open', ground='linen', frame=43, height=0.06, elevation=40, aim=(7.5, 2))
 def _(_lit):
     pan_with_egg(24)
 
@@ -57,8 +57,7 @@ def _(_lit):
 
 
 for long in (14, 17):
-    @shot(f'LP-KIT-003/{long}', ground='mist', frame=33, lamp='beside' if long == 17 else None, height=0.0, elevation=56,
-        aim=(-0.4, 1.4))
+    @shot(f'LP-KIT-003/{long}', ground='mist', frame=33, height=0.0, elevation=56, aim=(-0.4, 1.4))
     def _(_lit, long=long):
         with place((2.4, -3.5, 0), 24):
             cookware.santoku(long, tilt=(2, 0))
@@ -78,8 +77,7 @@ def _(_lit):
 
 TIMERS = {'enamel-blue': '#3f6a8c', 'mint': '#9cc0a8', 'bean-red': '#96504a'}
 for name, colour in TIMERS.items():
-    @shot(f'LP-KIT-004/{name}', ground='paper', frame=11.5, lamp='beside' if name == 'enamel-blue' else None, height=0.31,
-        elevation=12)
+    @shot(f'LP-KIT-004/{name}', ground='paper', frame=11.5, height=0.31, elevation=12)
     def _(_lit, colour=colour):
         with place(turn=-20):
             cookware.timer(colour)
@@ -96,7 +94,7 @@ def _(_lit):
                    ((2, -5), (4.5, -6.2), (6.8, -4.9), (8, -6.6), (1, -7), (11, -5.4)), 3, 0.5, 0.2)
 
 
-@shot('LP-KIT-005/one', ground='moss', frame=46, lamp='beside', height=0.0, elevation=58, aim=(0, 0.4))
+@shot('LP-KIT-005/one', ground='moss', frame=46, height=0.0, elevation=58, aim=(0, 0.4))
 def _(_lit):
     tableware.plate()
     tableware.fork((-16.8, -6, 0), -90)
@@ -142,8 +140,7 @@ def chopstick_box(colour, at, turn=0):
 
 
 for name, colour in LACQUERS.items():
-    @shot(f'LP-KIT-006/{name}', ground='linen', frame=32, lamp='beside' if name == 'vermilion' else None, height=0.0,
-        elevation=52, aim=(0, -0.6))
+    @shot(f'LP-KIT-006/{name}', ground='linen', frame=32, height=0.0, elevation=52, aim=(0, -0.6))
     def _(_lit, colour=colour):
         chopstick_box(colour, (0.5, 2.6, 0), 14)
         tableware.rest((-7.8, -8.0, 0), 10)
@@ -158,7 +155,7 @@ def _(_lit):
 
 
 for name in tableware.BOWL_GLAZES:
-    @shot(f'LP-KIT-007/{name}', ground='paper', frame=24, lamp='beside' if name == 'deep-sea' else None, height=0.15, elevation=30)
+    @shot(f'LP-KIT-007/{name}', ground='paper', frame=24, height=0.15, elevation=30)
     def _(_lit, name=name):
         with place((-1.6, 1.6, 0), 20):
             tableware.bowl(name, name == 'grape')
@@ -175,7 +172,7 @@ def _(_lit):
     tableware.spoon((4.6, -9.6, 0), 10)
 
 
-@shot('LP-KIT-008/front', ground='clay', frame=18, samples=24, lamp='beside', height=0.3, elevation=18)
+@shot('LP-KIT-008/front', ground='clay', frame=18, samples=24, height=0.3, elevation=18)
 def _(_lit):
     with place((-0.6, 0.6, 0)):
         tableware.shaker()
@@ -191,7 +188,7 @@ def _(_lit):
     tableware.salt_pile((0.4, -4.8, 0), 1.2)
 
 
-@shot('LP-KIT-009/box', ground='mist', frame=30, lamp='beside', height=0.1, elevation=34)
+@shot('LP-KIT-009/box', ground='mist', frame=30, height=0.1, elevation=34)
 def _(_lit):
     with place(turn=-24):
         carried.lunch_box()
@@ -222,7 +219,7 @@ def _(_lit):
         carried.lunch_box()
 
 
-@shot('LP-KIT-010/front', ground='moss', frame=62, lamp='beside', height=0.27, elevation=20)
+@shot('LP-KIT-010/front', ground='moss', frame=62, height=0.27, elevation=20)
 def _(_lit):
     with place(turn=-24):
         carried.willow_basket()

@@ -118,12 +118,12 @@ def _(lit):
         lamps.bulb(False)
 
 
-@shot('LP-LIT-006/front', ground='dusk', frame=17, lamp='beside', height=0.39)
+@shot('LP-LIT-006/front', ground='dusk', frame=17, height=0.39)
 def _(_lit):
     lamps.mirror_ball(6, (0, 0, 6.05))
 
 
-@shot('LP-LIT-006/hung', ground='dusk', frame=24, lamp='beside', height=0.52)
+@shot('LP-LIT-006/hung', ground='dusk', frame=24, height=0.52)
 def _(_lit):
     lamps.mirror_ball(6, (1.5, 0, 12), 50)
     rod((1.65, 0.35, 19), (1.65, 0.35, 60), 0.03, m.plastic('#8c8578'))
@@ -169,13 +169,13 @@ def _(lit):
     tube([(3.2, -6.1, 0.3), (4.9, -5.0, 0.75), (6.2, -3.9, 0.3)], 0.07, m.cloth('#a8422d', 0.03))
 
 
-@shot('LP-LIT-009/side', ground='mist', frame=20, lamp='beside', height=0.11, elevation=30)
+@shot('LP-LIT-009/side', ground='mist', frame=20, height=0.11, elevation=30)
 def _(lit):
     with place(turn=24):
         lamps.crank_torch(lit=lit)
 
 
-@shot('LP-LIT-009/crank', ground='mist', frame=13, lamp='beside', height=0.14, elevation=24, aim=(-0.5, 0))
+@shot('LP-LIT-009/crank', ground='mist', frame=13, height=0.14, elevation=24, aim=(-0.5, 0))
 def _(lit):
     with place((1.5, 1, 0), -28):
         lamps.crank_torch(lit=lit)
@@ -188,8 +188,8 @@ def four(small):
     return build
 
 
-shot('LP-LIT-010/aa', ground='moss', frame=11, lamp='beside', height=0.22, elevation=18)(four(False))
-shot('LP-LIT-010/aaa', ground='moss', frame=11, lamp='beside', height=0.22, elevation=18)(four(True))
+shot('LP-LIT-010/aa', ground='moss', frame=11, height=0.22, elevation=18)(four(False))
+shot('LP-LIT-010/aaa', ground='moss', frame=11, height=0.22, elevation=18)(four(True))
 for name, small in (('aa-charger', False), ('aaa-charger', True)):
     @shot(f'LP-LIT-010/{name}', ground='moss', frame=16, height=0.08, elevation=38)
     def _(_lit, small=small):

@@ -7,8 +7,7 @@ from shots.light import PHOTO, books, candle
 
 for colour in camping.UMBRELLAS:
     @shot(f'LP-OUT-001/{colour}', ground={'night-violet': 'mist', 'ink-green': 'linen', 'ochre': 'paper',
-        'fog-grey': 'dusk'}[colour], frame=120,
-        lamp='beside' if colour == 'night-violet' else None, height=0.34, elevation=12)
+        'fog-grey': 'dusk'}[colour], frame=120, height=0.34, elevation=12)
     def _(_lit, colour=colour):
         open_umbrella((-12, 0, 0), 32, colour)
 
@@ -27,7 +26,6 @@ def _(_lit):
 
 for colour in travel.MUGS:
     @shot(f'LP-OUT-003/{colour}', ground={'fog': 'moss', 'pine': 'linen', 'brick': 'clay'}[colour], frame=16.5,
-        lamp='beside' if colour == 'pine' else None,
         height=0.25, elevation=24)
     def _(_lit, colour=colour):
         travel.mug(colour, (-1.2, 0, 0), -32, '#24120a')
@@ -35,7 +33,6 @@ for colour in travel.MUGS:
 
 for colour in travel.TOTES:
     @shot(f'LP-OUT-004/{colour}', ground={'oat': 'linen', 'indigo': 'mist', 'brick': 'clay'}[colour], frame=72,
-        lamp='beside' if colour == 'oat' else None,
         height=0.35, elevation=12)
     def _(_lit, colour=colour):
         with place(turn=12):
@@ -46,7 +43,6 @@ for colour in travel.TOTES:
 
 for colour in travel.CASES:
     @shot(f'LP-OUT-005/{colour}', ground={'sea-blue': 'paper', 'saddle': 'linen', 'oatmeal': 'dusk'}[colour], frame=118,
-        lamp='beside' if colour == 'sea-blue' else None,
         height=0.35, elevation=13)
     def _(_lit, colour=colour):
         with place(turn=-28):
@@ -72,7 +68,7 @@ def _(lit):
         camping.tent(lit)
 
 
-@shot('LP-OUT-007/hat', ground='linen', frame=46, lamp='beside', height=0.1, elevation=26)
+@shot('LP-OUT-007/hat', ground='linen', frame=46, height=0.1, elevation=26)
 def _(_lit):
     with place(turn=-14):
         camping.straw_hat()
@@ -85,13 +81,12 @@ def _(_lit):
 
 
 for kind in camping.FANS:
-    @shot(f'LP-OUT-008/{kind}', ground={'ink': 'moss', 'indigo': 'paper'}[kind], frame=66,
-        lamp='beside' if kind == 'ink' else None, height=0.08, elevation=62, aim=(0, 6))
+    @shot(f'LP-OUT-008/{kind}', ground={'ink': 'moss', 'indigo': 'paper'}[kind], frame=66, height=0.08, elevation=62, aim=(0, 6))
     def _(_lit, kind=kind):
         camping.fan(kind, (0, -4, 0), 8)
 
 
-@shot('LP-OUT-010/dial', ground='clay', frame=11.5, lamp='beside', height=0.06, elevation=48, samples=16)
+@shot('LP-OUT-010/dial', ground='clay', frame=11.5, height=0.06, elevation=48, samples=16)
 def _(_lit):
     camping.compass((0.2, -0.4, 0), 12)
     camping.leather_cord([(0.9, 3.4, 0.5), (-0.9, 3.6, 0.13), (-3.6, 2.6, 0.13), (-4.4, -0.2, 0.13), (-4.0, -2.6, 0.13), (-5.6,
@@ -100,7 +95,6 @@ def _(_lit):
 
 for colour in travel.FLASKS:
     @shot(f'LP-OUT-011/{colour}', ground={'pine': 'linen', 'cream': 'moss', 'persimmon': 'mist'}[colour], frame=33,
-        lamp='beside' if colour == 'pine' else None,
         height=0.33, elevation=14)
     def _(_lit, colour=colour):
         travel.flask(colour, at=(-2.6, 1.5, 0), cup=False)

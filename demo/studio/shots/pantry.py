@@ -27,8 +27,7 @@ def pretzel_bag(flavour):
 
 
 for flavour in FLAVOURS:
-    @shot(f'LP-PAN-001/{flavour}', ground='linen', frame=27, lamp='beside' if flavour == 'sea-salt' else None, height=0.27,
-        elevation=22)
+    @shot(f'LP-PAN-001/{flavour}', ground='linen', frame=27, height=0.27, elevation=22)
     def _(_lit, flavour=flavour):
         with place((-3.4, 2.2, 0), 8):
             pretzel_bag(flavour)
@@ -36,8 +35,7 @@ for flavour in FLAVOURS:
 
 
 for kind in preserves.HONEYS:
-    @shot(f'LP-PAN-002/{kind}', ground={'acacia': 'linen', 'lime': 'moss', 'jujube': 'clay'}[kind], frame=20, samples=24,
-        lamp='beside' if kind == 'acacia' else None, height=0.28, elevation=17)
+    @shot(f'LP-PAN-002/{kind}', ground={'acacia': 'linen', 'lime': 'moss', 'jujube': 'clay'}[kind], frame=20, samples=24, height=0.28, elevation=17)
     def _(_lit, kind=kind):
         with place((-1.4, 1.2, 0)):
             preserves.honey_jar(kind)
@@ -68,7 +66,7 @@ def chestnut_bag(at, turn):
         packed.pouch_label(front, 5.6, 7.2, 6.0, '#f1e6cf', '#c58a3a', '栗子仁', 'ROASTED CHESTNUTS', '巷灯 · 80 g')
 
 
-@shot('LP-PAN-003/bag', ground='clay', frame=22, lamp='beside', height=0.23, elevation=22, aim=(0.8, 0))
+@shot('LP-PAN-003/bag', ground='clay', frame=22, height=0.23, elevation=22, aim=(0.8, 0))
 def _(_lit):
     chestnut_bag((-3.4, 2.4, 0), 10)
     nuts(12, 3.6, 1.9, (4.0, -3.2, 0.75), 3)
@@ -95,7 +93,7 @@ def drop_shot(flavour):
     return build
 
 
-@shot('LP-PAN-005/jar', ground='mist', frame=30, samples=24, lamp='beside', height=0.31, elevation=18)
+@shot('LP-PAN-005/jar', ground='mist', frame=30, samples=24, height=0.31, elevation=18)
 def _(_lit):
     with place((-1.6, 1.6, 0)):
         sweets.drop_jar()
@@ -111,7 +109,6 @@ for flavour in sweets.DROPS:
 
 for share in sweets.CHOCOLATE:
     @shot(f'LP-PAN-006/{share}', ground={'55': 'clay', '72': 'linen', '88': 'dusk'}[share], frame=20.5,
-        lamp='beside' if share == '72' else None,
         height=0.02, elevation=46, aim=(0.2, -0.6))
     def _(_lit, share=share):
         sweets.wrapper(share, (-1.2, 3.6, 0), 8)
@@ -122,7 +119,7 @@ for share in sweets.CHOCOLATE:
         sweets.squares(1, 1, body, (3.2, -7.2, 0), 10, (0, 0), seed=5)
 
 
-@shot('LP-PAN-007/one', ground='clay', frame=14.5, lamp='beside', height=0.09, elevation=36, aim=(0.9, 0))
+@shot('LP-PAN-007/one', ground='clay', frame=14.5, height=0.09, elevation=36, aim=(0.9, 0))
 def _(_lit):
     baked.mooncake((-1.4, 2.4, 0), 12)
     baked.mooncake((3.2, -3.2, 0), -34, cut=110)
@@ -152,7 +149,7 @@ def mooncake_box(at, turn):
                 baked.mooncake(((c - 1) * 7.5, (r - 0.5) * 7.7, 0.42), 3 * c - 4 * r)
 
 
-@shot('LP-PAN-008/tin', ground='linen', frame=32, lamp='beside', height=0.2, elevation=32)
+@shot('LP-PAN-008/tin', ground='linen', frame=32, height=0.2, elevation=32)
 def _(_lit):
     with place((-1.6, 2.6, 0)):
         full_tin()
@@ -197,7 +194,7 @@ for kind in preserves.JAMS:
         fruit(kind)
 
 
-@shot('LP-PAN-010/three', ground='paper', frame=26.5, samples=20, lamp='beside', height=0.19, elevation=18)
+@shot('LP-PAN-010/three', ground='paper', frame=26.5, samples=20, height=0.19, elevation=18)
 def _(_lit):
     for at, kind in (((-7.8, -0.6, 0), 'strawberry'), ((0, 1.8, 0), 'blueberry'), ((7.8, -0.8, 0), 'tangerine')):
         preserves.jam_jar(kind, at, at[0])

@@ -8,8 +8,7 @@ from shots.light import PHOTO, books, candle
 GROUND = {'spring': 'clay', 'summer': 'moss', 'autumn': 'linen', 'winter': 'mist'}
 
 for season in games.SEASONS:
-    @shot(f'LP-PLY-001/{season}', ground=GROUND[season], frame=42, lamp='beside' if season == 'winter' else None, height=0.27,
-        elevation=18)
+    @shot(f'LP-PLY-001/{season}', ground=GROUND[season], frame=42, height=0.27, elevation=18)
     def _(_lit, season=season):
         with place((-0.8, 2, 0), 9):
             games.jigsaw_box(season)
@@ -24,7 +23,7 @@ def _(_lit):
     games.loose('winter', [(8.4, -9.0), (4.6, -9.8), (11.6, -6.6), (-2.4, -9.6)], seed=9)
 
 
-@shot('LP-PLY-002/front', ground='mist', frame=138, lamp='beside', height=0.44, elevation=6)
+@shot('LP-PLY-002/front', ground='mist', frame=138, height=0.44, elevation=6)
 def _(_lit):
     with place((4, 10, 84), -8, (-8, -13)):
         toys.kite()
@@ -39,7 +38,6 @@ def _(_lit):
 
 for colour in toys.BEARS:
     @shot(f'LP-PLY-003/{colour}', ground={'caramel': 'linen', 'cocoa': 'clay', 'oat': 'dusk'}[colour], frame=28,
-        lamp='beside' if colour == 'caramel' else None,
         height=0.35, elevation=13)
     def _(_lit, colour=colour):
         with place((0, 0, 0), -14):
@@ -48,7 +46,6 @@ for colour in toys.BEARS:
 
 for colour in toys.YOYO:
     @shot(f'LP-PLY-004/{colour}', ground={'grape': 'dusk', 'red-bean': 'paper', 'celadon': 'moss'}[colour], frame=12.5,
-        lamp='beside' if colour == 'red-bean' else None,
         height=0.19, elevation=24)
     def _(_lit, colour=colour):
         toys.yoyo(colour, colour == 'celadon', (-1.4, 1.4, 2.8), -52)
@@ -56,7 +53,7 @@ for colour in toys.YOYO:
         toys.string([(-1.4, 0.9, 0.1), (-2.6, -0.4, 0.1), (-4.4, -1.2, 0.1), (-3.2, -2.6, 0.1), (-1.4, -3.4, 0.1)])
 
 
-@shot('LP-PLY-005/board', ground='linen', frame=56, lamp='beside', height=0.05, elevation=36)
+@shot('LP-PLY-005/board', ground='linen', frame=56, height=0.05, elevation=36)
 def _(_lit):
     with place((0, 0, 0), 24):
         games.chess()
@@ -68,7 +65,7 @@ def _(_lit):
         games.chess()
 
 
-@shot('LP-PLY-006/tiles', ground='moss', frame=24, lamp='beside', height=0.07, elevation=32)
+@shot('LP-PLY-006/tiles', ground='moss', frame=24, height=0.07, elevation=32)
 def _(_lit):
     with place((0, 2.4, 0), 6):
         for k, face in enumerate(('一萬', '五筒', '四條', '東', '發', '中', '八筒')):
@@ -96,7 +93,7 @@ def train(wagons):
             toys.wagon(('#4d6b56', '#5b7f92', '#d9b25a')[k], ('logs', 'blocks', 'people')[k])
 
 
-@shot('LP-PLY-007/engine', ground='paper', frame=18, lamp='beside', height=0.24, elevation=18)
+@shot('LP-PLY-007/engine', ground='paper', frame=18, height=0.24, elevation=18)
 def _(_lit):
     with place(turn=24):
         train(0)
@@ -122,7 +119,7 @@ def _(_lit):
 
 
 for keys in (17, 10):
-    @shot(f'LP-PLY-010/{keys}', ground='clay', frame=22.5, lamp='beside' if keys == 17 else None, height=0.03, elevation=44)
+    @shot(f'LP-PLY-010/{keys}', ground='clay', frame=22.5, height=0.03, elevation=44)
     def _(_lit, keys=keys):
         with place((0, 0, 0), 18):
             instruments.thumb_piano(keys)
@@ -135,7 +132,7 @@ def maracas():
         instruments.maraca('#c99a52', 5, ('#2f5a5c', '#f0e4c6', '#a5472f'))
 
 
-@shot('LP-PLY-011/pair', ground='moss', frame=28, lamp='beside', height=0.08, elevation=40, aim=(0.4, 1))
+@shot('LP-PLY-011/pair', ground='moss', frame=28, height=0.08, elevation=40, aim=(0.4, 1))
 def _(_lit):
     maracas()
 

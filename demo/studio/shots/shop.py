@@ -79,7 +79,7 @@ def screwdriver():
         rod((0, 0, 10.2), (0, 0, 11.2), 0.28, m.metal('#9b9a98', 0.28), 0.1)
 
 
-@shot('shop/story-repair', ground='linen', frame=48, lamp='beside', height=0.12, elevation=24, samples=16, **WIDE)
+@shot('shop/story-repair', ground='linen', frame=48, height=0.12, elevation=24, samples=16, **WIDE)
 def _(lit):
     """A pot beside its lid, a spare handle of cane, screws, a screwdriver: what can be mended."""
     with place((-12, 4, 0), -14):
@@ -103,6 +103,6 @@ def screw(at, turn):
         lathe([(0.001, -0.34), (0.3, -0.32), (0.5, -0.16), (0.5, -0.06), (0.24, 0.02), *thread, (0.001, 2.9)], brass, 32)
 
 
-@shot('shop/member-lantern', ground='dusk', frame=42, height=0.47, elevation=4, width=480)
+@shot('shop/member-lantern', ground='dusk', frame=42, lamp=None, height=0.47, elevation=4, width=480)
 def _(_lit):
     lamps.paper_lantern('#c4472f', 30, True)

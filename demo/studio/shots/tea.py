@@ -23,8 +23,7 @@ def pot_of(glaze):
 
 
 for glaze, ground in (('bean-green', 'linen'), ('coral', 'clay'), ('mist-blue', 'mist')):
-    shot(f'LP-TEA-001/{glaze}', ground=ground, frame=25, lamp='beside' if glaze == 'bean-green' else None, height=0.3,
-        elevation=16)(pot_of(glaze))
+    shot(f'LP-TEA-001/{glaze}', ground=ground, frame=25, height=0.3, elevation=16)(pot_of(glaze))
 
 
 @shot('LP-TEA-001/table', ground='paper', frame=40, height=0.22, elevation=26)
@@ -51,7 +50,7 @@ def oolong_heap(at, radius, height, count, seed):
 
 
 for name, size in (('50g', (10, 5.5, 15)), ('150g', (14, 7.5, 20.5))):
-    @shot(f'LP-TEA-002/{name}', ground='linen', frame=29, lamp='beside' if name == '50g' else None, height=0.31, elevation=16)
+    @shot(f'LP-TEA-002/{name}', ground='linen', frame=29, height=0.31, elevation=16)
     def _(_lit, size=size, name=name):
         with place((-2.2, 1, 0), 8):
             oolong_pouch(*size, 3, name.replace('g', ' g'))
@@ -80,7 +79,7 @@ def _(_lit):
     scattered.some(scattered.osmanthus(), ((-6, -4.5), (-4.6, -5.6), (2.8, -5.8), (-7, 3)), 7, 0.97, 0.9)
 
 
-@shot('LP-TEA-003/tin', ground='moss', frame=21, lamp='beside', height=0.3, elevation=18)
+@shot('LP-TEA-003/tin', ground='moss', frame=21, height=0.3, elevation=18)
 def _(_lit):
     with place((-1.6, 1.4, 0)):
         packed.canister(3.9, 12.4, '#646b54', '#545a45', title='明前山芽', english='EARLY SPRING GREEN', small='巷灯 · 100 g',
@@ -99,7 +98,7 @@ def _(_lit):
     scattered.some(buds, ((5.4, -2.2), (4.4, -3.4), (-5.2, -2.8)), 3, 0.95, 0.2)
 
 
-@shot('LP-TEA-004/bag', ground='mist', frame=24, lamp='beside', height=0.3, elevation=18)
+@shot('LP-TEA-004/bag', ground='mist', frame=24, height=0.3, elevation=18)
 def _(_lit):
     with place((-2.2, 1.6, 0), 6):
         front = packed.pouch(11, 6, 15.5, packed.coated('#e9e1cd', 0.8), 7, seal=m.plain('#c9bfa8', 0.8))
@@ -122,7 +121,7 @@ def _(_lit):
     scattered.some(scattered.chamomile(), ((5.6, -3.8), (4.2, -5.2), (-5.4, -4.4)), 8, 0.93, 0.4)
 
 
-@shot('LP-TEA-005/blocks', ground='clay', frame=24, lamp='beside', height=0.22, elevation=26)
+@shot('LP-TEA-005/blocks', ground='clay', frame=24, height=0.22, elevation=26)
 def _(_lit):
     with place((-3.4, 4.4, 0), 16):
         lid, body = packed.carton((14, 8, 8), '#7f5340', lid=0.5)
@@ -158,7 +157,7 @@ def coffee_bag(roast):
 
 
 for roast in BAGS:
-    @shot(f'LP-TEA-006/{roast}', ground='linen', frame=28, lamp='beside' if roast == 'medium' else None, height=0.32, elevation=16)
+    @shot(f'LP-TEA-006/{roast}', ground='linen', frame=28, height=0.32, elevation=16)
     def _(_lit, roast=roast):
         with place((-2.2, 2, 0), 8):
             coffee_bag(roast)
@@ -180,7 +179,7 @@ def _(_lit):
     heap_of_beans('medium', (6.4, -5.8, 0), 3.2, 1.5, 150)
 
 
-@shot('LP-TEA-007/box', ground='dusk', frame=27, lamp='beside', height=0.28, elevation=18)
+@shot('LP-TEA-007/box', ground='dusk', frame=27, height=0.28, elevation=18)
 def _(_lit):
     with place((-2.4, 2, 0), 14):
         lid, body = packed.carton((11, 6.5, 14), '#3c4557', lid=0.36)
@@ -215,7 +214,7 @@ def _(_lit):
                 packed.drip_bag(6.4, 4.3)
 
 
-@shot('LP-TEA-008/one', ground='paper', frame=20, lamp='beside', height=0.19, elevation=24)
+@shot('LP-TEA-008/one', ground='paper', frame=20, height=0.19, elevation=24)
 def _(_lit):
     cup_and_saucer((0, 0.6, 0), -24)
 
@@ -272,7 +271,7 @@ def bean_jar(size, lid, words, seed=3):
         int(34 * tall), 70, seed, 0.6)
 
 
-@shot('LP-TEA-009/chalk', ground='mist', frame=25, samples=24, lamp='beside', height=0.32, elevation=13)
+@shot('LP-TEA-009/chalk', ground='mist', frame=25, samples=24, height=0.32, elevation=13)
 def _(_lit):
     with place(turn=14):
         flower_jar('700', 'chalk', '洋甘菊')
@@ -292,7 +291,7 @@ def _(_lit):
             make(size, lid, words)
 
 
-@shot('LP-TEA-010/cup', ground='clay', frame=20, lamp='beside', height=0.33, elevation=20)
+@shot('LP-TEA-010/cup', ground='clay', frame=20, height=0.33, elevation=20)
 def _(_lit):
     with place((-2.4, 0.6, 0), -10):
         mate()
