@@ -68,6 +68,13 @@ export const bath: Department = {
           ],
         },
         {
+          name: 'photo-window',
+          alt: [
+            '木桌上两块手工皂叠着晒太阳：橘子皮压着雨后',
+            'Two bars of soap, tangerine peel on top of after rain, in the sun on a wooden table',
+          ],
+        },
+        {
           name: 'rack',
           alt: [
             '三块手工皂晾在木架上：橘子皮、艾草、燕麦',
@@ -183,6 +190,13 @@ export const bath: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '一蓝一红两支牙刷并排放在洒满阳光的木桌上',
+            'A blue toothbrush and a red one side by side on a sunlit wooden table',
+          ],
+        },
+        {
           name: 'adult-lake-blue',
           alt: [
             '一支湖蓝成人牙刷，白刷毛，柄上几道防滑圈，柄尾一个小圆点',
@@ -267,6 +281,13 @@ export const bath: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '无香身体乳的补充袋和泵瓶，并排立在木桌上',
+            'A refill pouch and a pump bottle of unscented body lotion on a wooden table',
+          ],
+        },
+        {
           name: 'plain-pump',
           alt: [
             '一瓶无香米糠油身体乳，灰白按压瓶',
@@ -331,6 +352,13 @@ export const bath: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '剃须刀斜放在木桌上，旁边一只备用刀头',
+            'A razor lying on a wooden table, a spare head beside it',
+          ],
+        },
+        {
           name: 'graphite',
           alt: [
             '一把石墨色金属柄剃须刀，柄上有防滑环，旁边一枚备用刀头',
@@ -385,6 +413,13 @@ export const bath: Department = {
           ],
         },
         {
+          name: 'photo-window',
+          alt: [
+            '琥珀色的宽齿梳靠着纸盒立在窗边的木桌上',
+            'The amber comb leaning on its box on a table by the window',
+          ],
+        },
+        {
           name: 'amber',
           alt: [
             '一把琥珀色宽齿梳，醋酸板，圆齿，云纹里透着光',
@@ -430,6 +465,13 @@ export const bath: Department = {
           alt: [
             '两卷纸包着的竹浆卷纸叠在一起，旁边一卷拆开了',
             'Two rolls wrapped in paper, one on the other, beside one that is unwrapped',
+          ],
+        },
+        {
+          name: 'photo-table',
+          alt: [
+            '竹浆卷纸在木桌上垒成一堆，旁边还有一卷',
+            'Rolls of bamboo paper stacked on a wooden table, one standing beside them',
           ],
         },
         { name: '10', alt: ['十卷竹浆卷纸，码成五列两层', 'Ten wrapped rolls, two high'] },
@@ -481,6 +523,13 @@ export const bath: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '细雨花洒、盘好的软管和两枚垫圈，摊在木桌上',
+            'The hand shower, its coiled hose and two washers laid out on a wooden table',
+          ],
+        },
+        {
           name: 'face',
           alt: [
             '花洒面盘特写，一圈圈细小的硅胶出水孔',
@@ -516,6 +565,13 @@ export const bath: Department = {
           alt: [
             '花瓣边铜镜用支脚立着，镜里映出一枝绿叶',
             'A petal-edged brass mirror standing on its foot, a green branch reflected in the glass',
+          ],
+        },
+        {
+          name: 'photo-window',
+          alt: [
+            '手持镜立在窗边的木桌上，映着一枝绿叶，旁边一瓶身体乳',
+            'The hand mirror standing on a table by the window, a green twig in its glass, body lotion beside it',
           ],
         },
         {
@@ -568,6 +624,13 @@ export const bath: Department = {
           alt: [
             '一筒“柚子”气泡泡澡片，姜黄盖纸筒，前面两片压花的圆片',
             'A paper drum of yuzu bath tablets, two stamped tablets in front',
+          ],
+        },
+        {
+          name: 'photo-night',
+          alt: [
+            '夜里的木桌上点着蜡烛，旁边是薰衣草泡澡片的纸筒和两枚泡澡片',
+            'A table at night: a burning candle, the lavender tube and two bath tablets',
           ],
         },
         {

@@ -65,6 +65,13 @@ export const desk: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '摊开的笔记本，写了几行字，页间夹着一支铅笔',
+            'An open notebook with a few written lines and a pencil across the page',
+          ],
+        },
+        {
           name: 'open',
           alt: [
             '摊开的本子两页都平平躺着，横线页上搁着一支蓝钢笔',
@@ -124,6 +131,13 @@ export const desk: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '灰绿封面的流水账本放在木桌上，旁边一支黄铅笔',
+            'The grey-green ledger on a wooden table, a yellow pencil beside it',
+          ],
+        },
+        {
           name: 'page',
           alt: [
             '账本翻到背后，左边记事、右边三栏数字，底下一行合计',
@@ -158,6 +172,13 @@ export const desk: Department = {
           alt: [
             '一叠纸带扎好的毛边信纸，上面叠着信封，翻盖里印着窗格纹',
             'Rough-edged half sheets in a paper band and a pile of envelopes, lattice printed inside the flap',
+          ],
+        },
+        {
+          name: 'photo-night',
+          alt: [
+            '烛光下写好的一封信，后面是封好的牛皮信封',
+            'A finished letter by candlelight, its kraft envelope behind it',
           ],
         },
         {
@@ -215,6 +236,13 @@ export const desk: Department = {
           alt: [
             '一支墨绿六角铅笔，削得尖尖的，旁边两朵刨花',
             'A dark green, six-sided pencil, freshly sharpened, two curls of shavings beside it',
+          ],
+        },
+        {
+          name: 'photo-table',
+          alt: [
+            '三支用短了的绿杆铅笔，旁边是铜卷笔刀和卷下来的木屑',
+            'Three green pencils worn to different lengths, a brass sharpener and curled shavings',
           ],
         },
         {
@@ -393,6 +421,13 @@ export const desk: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '一支酒红钢笔搁在写好地址的信封上，笔帽在旁边',
+            'A wine-red fountain pen across an addressed envelope, its cap beside it',
+          ],
+        },
+        {
           name: 'nib',
           alt: [
             '钢尖特写，下面是刚写好的一行蓝字',
@@ -465,6 +500,13 @@ export const desk: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '橘红手柄的剪刀张着，正要剪开一张蓝纸',
+            'Scissors with orange handles, open across a sheet of blue paper',
+          ],
+        },
+        {
           name: 'right-sea-blue',
           alt: [
             '一把张开的右手剪刀，海蓝手柄，不锈钢刃',
@@ -509,6 +551,13 @@ export const desk: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '一罐回形针侧放着敞开口，盖子靠在旁边，后面是两本书',
+            'A tin of paper clips on its side, the lid beside it, two books behind',
+          ],
+        },
+        {
           name: 'in-use',
           alt: [
             '一枚大回形针夹着一叠会议记录，旁边还有两枚',
@@ -544,6 +593,13 @@ export const desk: Department = {
           alt: [
             '一只沙漏正在走，手吹玻璃，上下两块铝座，沙子过半',
             'An hourglass running: blown glass between two aluminium plates, half its sand through',
+          ],
+        },
+        {
+          name: 'photo-window',
+          alt: [
+            '沙漏立在窗边的木桌上，旁边两本书、一支铅笔',
+            'A sand timer on a table by the window, two books and a pencil beside it',
           ],
         },
         {

@@ -60,6 +60,13 @@ export const garden: Department = {
           ],
         },
         {
+          name: 'photo-window',
+          alt: [
+            '窗边木桌上的一盆橡皮树，旁边一本蓝皮本子',
+            'A rubber plant on a table by the window, a blue notebook beside it',
+          ],
+        },
+        {
           name: '18',
           alt: [
             '18 cm 红陶盆里的橡皮树，配接水盘',
@@ -121,6 +128,13 @@ export const garden: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '陶盆里的仙人柱，旁边叠着两本书',
+            'A column cactus in its clay pot beside two stacked books',
+          ],
+        },
+        {
           name: 'one-palm',
           alt: [
             '一掌高的小仙人掌举着两只手，种在红陶盆里',
@@ -176,6 +190,13 @@ export const garden: Department = {
           alt: [
             '牛皮纸袋印着莓粉郁金香，旁边四个种球',
             'A kraft bag printed with a berry-pink tulip, four bulbs beside it',
+          ],
+        },
+        {
+          name: 'photo-table',
+          alt: [
+            '一袋郁金香种球立在木桌上，前面散着四颗',
+            'A bag of tulip bulbs on a wooden table, four bulbs in front',
           ],
         },
         {
@@ -241,6 +262,13 @@ export const garden: Department = {
           ],
         },
         {
+          name: 'photo-window',
+          alt: [
+            '陶盆里刚出的几棵向日葵苗，前面一支写了名字的木签',
+            'A few sunflower seedlings in a clay pot, a wooden label in front',
+          ],
+        },
+        {
           name: 'tall',
           alt: [
             '高生向日葵的种子袋，旁边散着黑白条纹的种子',
@@ -291,6 +319,13 @@ export const garden: Department = {
       age: 112,
       pictures: [
         { name: 'mint', alt: ['三盆薄荷小苗，纸浆盆', 'Three mint seedlings in paper pots'] },
+        {
+          name: 'photo-window',
+          alt: [
+            '窗边并排两盆香草，影子落在木桌上',
+            'Two pots of herbs side by side by the window, their shadows on the table',
+          ],
+        },
         { name: 'basil', alt: ['三盆罗勒小苗，纸浆盆', 'Three basil seedlings in paper pots'] },
         {
           name: 'rosemary',
@@ -344,6 +379,13 @@ export const garden: Department = {
           ],
         },
         {
+          name: 'photo-window',
+          alt: [
+            '苔绿的铁皮桶，旁边一只种好的小陶盆',
+            'A moss-green pail with a small planted clay pot beside it',
+          ],
+        },
+        {
           name: 'moss',
           alt: [
             '苔绿的搪瓷水桶，深色口沿，木把提手',
@@ -393,6 +435,13 @@ export const garden: Department = {
           alt: [
             '玻璃风铃挂着，下面垂一张写着“风来了”的纸笺',
             'A glass wind chime with a paper slip that says “here comes the wind”',
+          ],
+        },
+        {
+          name: 'photo-window',
+          alt: [
+            '挂在窗边的玻璃风铃，画着红花，下面垂着纸签',
+            'A glass wind chime with red flowers hanging by the window, its paper strip below',
           ],
         },
         {

@@ -63,6 +63,13 @@ export const home: Department = {
           ],
         },
         {
+          name: 'photo-window',
+          alt: [
+            '暖陶色的亚麻四件套叠得整齐，用纸封束着，放在窗边',
+            'The linen bedding set in warm clay, folded in its paper band by the window',
+          ],
+        },
+        {
           name: 'smoky-green',
           alt: [
             '一摞叠好的松烟绿亚麻床品，束着米白纸带',
@@ -124,6 +131,13 @@ export const home: Department = {
           alt: [
             '叠好的柿子红羊毛围巾，一排穗子垂在前面',
             'A folded persimmon wool scarf, its tassels hanging in front',
+          ],
+        },
+        {
+          name: 'photo-table',
+          alt: [
+            '湖蓝的长围巾叠好放在木桌上，旁边一杯咖啡',
+            'The long scarf in lake blue, folded on a wooden table beside a cup of coffee',
           ],
         },
         {
@@ -189,6 +203,13 @@ export const home: Department = {
           ],
         },
         {
+          name: 'photo-window',
+          alt: [
+            '窗边三团毛线：姜黄、海蓝、红豆',
+            'Three balls of yarn by the window: turmeric, sea blue and red bean',
+          ],
+        },
+        {
           name: 'red-bean',
           alt: [
             '一团红豆色毛线，线头绕在前面',
@@ -247,6 +268,13 @@ export const home: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '针线包在木桌上摊开：线轴、针、纽扣排得整齐',
+            'The sewing kit open on a wooden table: reels, needles and buttons in their places',
+          ],
+        },
+        {
           name: 'rolled',
           alt: [
             '卷好的蓝灰布包系着橘红带子，前面两轴线、两粒扣子',
@@ -281,6 +309,13 @@ export const home: Department = {
         {
           name: 'stool',
           alt: ['一只圆面榆木小凳，三条腿外撇', 'A round stool of elm on three splayed legs'],
+        },
+        {
+          name: 'photo-window',
+          alt: [
+            '窗边的三脚凳，凳面上叠着三本书',
+            'A three-legged stool by the window with three books on its seat',
+          ],
         },
         {
           name: 'seat',
@@ -327,6 +362,13 @@ export const home: Department = {
           alt: [
             '立着的 A4 橡木相框，里面画着小山和太阳',
             'A standing A4 frame of oak with a painted hill and sun',
+          ],
+        },
+        {
+          name: 'photo-table',
+          alt: [
+            '木相框里一幅红日青山，前面一杯咖啡',
+            'A wooden frame with a red sun over green hills, a cup of coffee in front',
           ],
         },
         {
@@ -393,6 +435,13 @@ export const home: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '一双草编拖鞋并排摆在阳光里',
+            'A pair of woven straw slippers side by side in the sun',
+          ],
+        },
+        {
           name: 'tea-brown',
           alt: [
             '一双草编拖鞋，茶褐亚麻鞋面缝着白线',
@@ -428,6 +477,13 @@ export const home: Department = {
           alt: [
             '一把高粱穗小扫帚，柄和穗都扎着红白棉绳',
             'A sorghum hand broom bound in red and white cord',
+          ],
+        },
+        {
+          name: 'photo-table',
+          alt: [
+            '小扫帚横在木桌上，旁边扫拢的一小堆茶叶',
+            'The hand broom on a wooden table beside a little heap of swept-up tea',
           ],
         },
         {

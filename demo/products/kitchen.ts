@@ -59,6 +59,13 @@ export const kitchen: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '汤锅敞着盖，里面是一锅胡萝卜汤',
+            'A stockpot with its lid off, full of carrot soup',
+          ],
+        },
+        {
           name: '20',
           alt: ['一只 20 厘米不锈钢汤锅，盖着钢盖', 'A 20 cm steel stock pot with its lid on'],
         },
@@ -123,6 +130,10 @@ export const kitchen: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: ['铁煎锅里一只煎蛋，锅柄搭在木桌上', 'A fried egg in an iron pan on a wooden table'],
+        },
+        {
           name: 'lid',
           alt: [
             '盖着玻璃盖的铁锅，透过盖子看得见煎蛋',
@@ -182,6 +193,13 @@ export const kitchen: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '砧板上切了一半的番茄，旁边一把菜刀',
+            'A half-sliced tomato on a chopping board, the knife beside it',
+          ],
+        },
+        {
           name: '14',
           alt: [
             '一把 14 厘米三德刀和它的木刀鞘',
@@ -236,6 +254,13 @@ export const kitchen: Department = {
           alt: [
             '一只搪瓷蓝的旋钮厨房钟，拧到二十分',
             'An enamel-blue kitchen timer, turned to twenty minutes',
+          ],
+        },
+        {
+          name: 'photo-table',
+          alt: [
+            '薄荷绿的计时器立在砧板前，后面一根刚出炉的长棍',
+            'A mint-green timer in front of a board with a fresh baguette',
           ],
         },
         {
@@ -305,6 +330,13 @@ export const kitchen: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '白盘里一只煎蛋和一撮豌豆，两边摆着刀叉',
+            'A white plate with a fried egg and peas, knife and fork at its sides',
+          ],
+        },
+        {
           name: 'two',
           alt: [
             '两只白盘叠着边，旁边两把叉和两把刀',
@@ -365,6 +397,13 @@ export const kitchen: Department = {
           alt: [
             '一盒朱红筷子，盒前一双架在白瓷筷架上',
             'A box of vermilion chopsticks, one pair in front on a porcelain rest',
+          ],
+        },
+        {
+          name: 'photo-table',
+          alt: [
+            '一双松绿的筷子搁在白瓷筷架上，后面一碗花生',
+            'Pine-green chopsticks on a white porcelain rest, a bowl of peanuts behind',
           ],
         },
         {
@@ -442,6 +481,13 @@ export const kitchen: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '陶红色的碗盛着撒了黑芝麻的米饭，旁边一把勺',
+            'A terracotta bowl of rice with black sesame, a spoon beside it',
+          ],
+        },
+        {
           name: 'moss',
           alt: [
             '一只苔绿流釉小碗，前面一把钢勺',
@@ -501,6 +547,13 @@ export const kitchen: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '玻璃盐瓶立在木桌上，旁边一只番茄、一小撮盐',
+            'The glass salt shaker on a wooden table, a tomato and a pinch of salt beside it',
+          ],
+        },
+        {
           name: 'open',
           alt: [
             '拧开的盐瓶，钢盖立在一旁，瓶口很宽',
@@ -549,6 +602,13 @@ export const kitchen: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '打开的便当盒：玉子烧、豌豆、米饭，前面一双筷子',
+            'An open lunch box with rolled omelette, peas and rice, chopsticks in front',
+          ],
+        },
+        {
           name: 'lunch',
           alt: [
             '打开的三格便当：芝麻米饭、玉子烧和豌豆',
@@ -589,6 +649,13 @@ export const kitchen: Department = {
           alt: [
             '一只柳条提篮，篮口翻着米白色棉布里',
             'A willow basket with a hooped handle and a cream cotton lining',
+          ],
+        },
+        {
+          name: 'photo-table',
+          alt: [
+            '柳条提篮里装着半篮苹果，一只滚到了外面',
+            'A willow basket half full of apples, one of them outside',
           ],
         },
         {

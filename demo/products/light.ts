@@ -69,6 +69,13 @@ export const light: Department = {
           ],
         },
         {
+          name: 'photo-night',
+          alt: [
+            '夜里的木桌上，一盏杏黄大纸灯笼亮着',
+            'A large apricot paper lantern alight on a table at night',
+          ],
+        },
+        {
           name: 'sizes',
           alt: [
             '三只灯笼并排：中号朱红、大号杏黄、小号竹青',
@@ -157,6 +164,13 @@ export const light: Department = {
           ],
         },
         {
+          name: 'photo-night',
+          alt: [
+            '夜里亮着的月牙灯，光落在木桌上',
+            'The crescent light aglow at night on a wooden table',
+          ],
+        },
+        {
           name: 'bedside',
           alt: ['月牙夜灯放在两本布面书上', 'The crescent night light on two cloth-bound books'],
         },
@@ -191,6 +205,13 @@ export const light: Department = {
           alt: [
             '奶油色五角星灯，夹在木床头板上',
             'A cream five-pointed star light clipped to a wooden headboard',
+          ],
+        },
+        {
+          name: 'photo-night',
+          alt: [
+            '夜里亮着的小星星灯，夹在木板边上',
+            'The little star light aglow at night, clipped to the edge of a board',
           ],
         },
         {
@@ -243,6 +264,13 @@ export const light: Department = {
           alt: [
             '20 厘米的满月台灯，灰白的环形山，榉木座上一只黄铜旋钮',
             'A 20 cm moon lamp with grey craters on a beech stand with a brass knob',
+          ],
+        },
+        {
+          name: 'photo-night',
+          alt: [
+            '夜里亮着的满月台灯，旁边合着一本书',
+            'The full moon lamp aglow at night beside a closed book',
           ],
         },
         {
@@ -314,6 +342,13 @@ export const light: Department = {
           ],
         },
         {
+          name: 'photo-night',
+          alt: [
+            '立在夜里木桌上的灯泡，灯丝亮着',
+            'A bulb standing on a table at night with its filament glowing',
+          ],
+        },
+        {
           name: 'e14',
           alt: [
             '一只透明的小螺口灯泡，泡里四根弯灯丝',
@@ -358,6 +393,13 @@ export const light: Department = {
           alt: [
             '镜面球，几百片小玻璃镜一圈圈贴满',
             'A mirror ball covered in rings of small glass mirrors',
+          ],
+        },
+        {
+          name: 'photo-table',
+          alt: [
+            '镜面球放在窗光里的木桌上，格格反着光',
+            'The mirror ball on a sunlit wooden table, every facet catching light',
           ],
         },
         { name: 'hung', alt: ['镜面球用细线挂在半空', 'The mirror ball hanging from a fine line'] },
@@ -410,6 +452,13 @@ export const light: Department = {
           alt: [
             '玻璃杯里的奶白蜡烛，标签写着“雨后苔”，下沿一道苔绿',
             'A cream candle in a glass; the label reads After Rain over a moss-green band',
+          ],
+        },
+        {
+          name: 'photo-table',
+          alt: [
+            '橘子皮蜡烛立在木桌上，窗影斜过桌面',
+            'The tangerine-peel candle on a wooden table with the shadow of the window across it',
           ],
         },
         {
@@ -471,6 +520,13 @@ export const light: Department = {
           ],
         },
         {
+          name: 'photo-night',
+          alt: [
+            '夜里点着的陶油灯，一点火光落在桌上',
+            'The clay oil lamp burning at night, a small light on the table',
+          ],
+        },
+        {
           name: 'wicks',
           alt: [
             '红陶油灯，旁边一束红线扎好的棉芯',
@@ -511,6 +567,13 @@ export const light: Department = {
           alt: [
             '墨绿手摇手电，侧面一只摇柄，尾部一圈夜光漆',
             'A dark green torch with a crank at its side and a ring of glow paint',
+          ],
+        },
+        {
+          name: 'photo-table',
+          alt: [
+            '墨绿的手摇手电放在洒满阳光的木桌上',
+            'The dark-green wind-up torch on a sunlit wooden table',
           ],
         },
         {
@@ -561,6 +624,13 @@ export const light: Department = {
         {
           name: 'aa',
           alt: ['四节绿色五号电池，金色腰线', 'Four green AA batteries with a gold band'],
+        },
+        {
+          name: 'photo-table',
+          alt: [
+            '充电座上插着四节绿皮电池，放在木桌上',
+            'Four green batteries in their charger on a wooden table',
+          ],
         },
         {
           name: 'aaa',

@@ -62,6 +62,13 @@ export const outing: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '收好的长伞横放在木桌上，弯柄朝着窗',
+            'The long umbrella, rolled, lying on a sunlit wooden table',
+          ],
+        },
+        {
           name: 'ink-green',
           alt: [
             '一把撑开的墨绿色长伞歇在地上，露出弯弯的木柄',
@@ -141,6 +148,13 @@ export const outing: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '雾白的搪瓷杯里倒满了咖啡，旁边一本绿皮书',
+            'A white enamel mug of coffee beside a green book',
+          ],
+        },
+        {
           name: 'fog',
           alt: [
             '雾白色搪瓷杯，灰点，深蓝卷边，盛着黑咖啡',
@@ -198,6 +212,13 @@ export const outing: Department = {
           alt: [
             '本白帆布提包站着，印着“巷灯”，袋口露出半根法棍',
             'A natural canvas tote with the name of the shop, a baguette looking out of it',
+          ],
+        },
+        {
+          name: 'photo-table',
+          alt: [
+            '靛蓝布袋里插着一根长棍，旁边两只番茄',
+            'An indigo tote with a baguette in it, two tomatoes beside it',
           ],
         },
         {
@@ -366,6 +387,13 @@ export const outing: Department = {
           ],
         },
         {
+          name: 'photo-window',
+          alt: [
+            '草帽放在窗边的木桌上，系着红丝带',
+            'A straw hat with a red ribbon on a table by the window',
+          ],
+        },
+        {
           name: 'close',
           alt: [
             '草帽近看：一圈圈缝起来的草辫和红缎带',
@@ -417,6 +445,13 @@ export const outing: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '打开的靛蓝折扇，垂着流苏，旁边一杯茶',
+            'The indigo fan, open, with its tassel, and a cup of tea beside it',
+          ],
+        },
+        {
           name: 'indigo',
           alt: [
             '打开的靛蓝折扇，三道白色水纹，竹骨，红穗',
@@ -452,6 +487,13 @@ export const outing: Department = {
           alt: [
             '黄铜指南针，表盘写着东南西北，红针指北，连着皮绳',
             'A brass compass marked in Chinese, red needle to the north, on a leather cord',
+          ],
+        },
+        {
+          name: 'photo-table',
+          alt: [
+            '黄铜指南针开着盖，皮绳绕在一旁',
+            'A brass compass, open, its leather cord curled beside it',
           ],
         },
       ],
@@ -503,6 +545,13 @@ export const outing: Department = {
           alt: [
             '松绿色锤纹保温壶，旁边的杯盖里倒了茶',
             'A pine-green hammered flask beside its cup of tea',
+          ],
+        },
+        {
+          name: 'photo-window',
+          alt: [
+            '窗边的柿红保温壶，杯盖取下来放在旁边',
+            'The persimmon flask by the window, its cup beside it',
           ],
         },
         {

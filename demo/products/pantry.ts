@@ -58,6 +58,13 @@ export const pantry: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '一袋碱水拧结饼，前面散着几个，旁边一杯茶',
+            'A bag of pretzels, a few in front and a cup of tea beside it',
+          ],
+        },
+        {
           name: 'sesame',
           alt: [
             '一袋芝麻碱水拧结饼，拧结上粘着白芝麻',
@@ -126,6 +133,13 @@ export const pantry: Department = {
           ],
         },
         {
+          name: 'photo-window',
+          alt: [
+            '一罐枣花蜜，旁边一片抹了蜜的吐司',
+            'A jar of jujube honey and a slice of toast spread with it',
+          ],
+        },
+        {
           name: 'lime',
           alt: [
             '一罐奶白的椴树蜜，旁边一根蘸了蜜的木搅棒',
@@ -180,6 +194,13 @@ export const pantry: Department = {
           ],
         },
         {
+          name: 'photo-night',
+          alt: [
+            '烛光里的一碗糖炒栗子仁，两颗落在桌上',
+            'A bowl of roasted chestnuts by candlelight, two on the table',
+          ],
+        },
+        {
           name: 'bowl',
           alt: ['一只绿釉碗盛满剥好的栗子仁', 'A green glazed bowl full of peeled chestnuts'],
         },
@@ -227,6 +248,13 @@ export const pantry: Department = {
           alt: [
             '柜台上的玻璃糖罐，装满四色水果糖，旁边一卷青梅味',
             'The glass jar of the counter, full of drops in four colours, a roll of green plum beside it',
+          ],
+        },
+        {
+          name: 'photo-table',
+          alt: [
+            '两卷水果糖，海盐汽水和葡萄，前面三颗剥了纸',
+            'Two rolls of fruit drops, soda and grape, three unwrapped in front',
           ],
         },
         {
@@ -301,6 +329,13 @@ export const pantry: Department = {
           ],
         },
         {
+          name: 'photo-night',
+          alt: [
+            '烛光里的一板八十八度黑巧克力，掰下了两块',
+            'A bar of 88 % chocolate by candlelight, two squares broken off',
+          ],
+        },
+        {
           name: '55',
           alt: [
             '砖红纸包的 55% 黑巧克力和几块掰开的方块',
@@ -351,6 +386,13 @@ export const pantry: Department = {
           ],
         },
         {
+          name: 'photo-night',
+          alt: [
+            '烛光里切开的一枚月饼，露出馅，旁边一杯茶',
+            'A mooncake cut open by candlelight, a cup of tea beside it',
+          ],
+        },
+        {
           name: 'box',
           alt: [
             '红纸盒里六枚五仁月饼，各占一格',
@@ -394,6 +436,13 @@ export const pantry: Department = {
           alt: [
             '红铁罐敞着口，装满燕麦曲奇，罐边还有三块',
             'An open red tin full of oat cookies, with three more beside it',
+          ],
+        },
+        {
+          name: 'photo-table',
+          alt: [
+            '白盘里几块燕麦曲奇，旁边一杯咖啡',
+            'Oat cookies on a white plate, a cup of coffee beside them',
           ],
         },
         {
@@ -445,6 +494,13 @@ export const pantry: Department = {
           alt: [
             '三罐果酱：草莓、蓝莓、橘子，罐口扎着格子布',
             'Three jars of jam, strawberry, blueberry and tangerine, under checked cloth',
+          ],
+        },
+        {
+          name: 'photo-table',
+          alt: [
+            '一罐开着的蓝莓酱，旁边一片抹好的吐司',
+            'An open jar of blueberry jam and a slice of toast spread with it',
           ],
         },
         {

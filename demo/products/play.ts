@@ -61,6 +61,13 @@ export const play: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '拼好大半的秋天拼图摊在木桌上，散着几片，旁边一杯茶',
+            'The autumn jigsaw nearly done on a wooden table, a few loose pieces and a cup of tea beside it',
+          ],
+        },
+        {
           name: 'spring',
           alt: [
             '春天那一盒拼图：粉白的花树，院墙边晾着被子',
@@ -174,6 +181,10 @@ export const play: Department = {
           ],
         },
         {
+          name: 'photo-window',
+          alt: ['燕麦色的小熊坐在两本书上', 'An oat-coloured bear sitting on two books'],
+        },
+        {
           name: 'cocoa',
           alt: [
             '可可色灯芯绒小熊坐着，肚子上缝了一块白布',
@@ -234,6 +245,13 @@ export const play: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '青瓷色的悠悠球立在木桌上，线圈绕在前面',
+            'A celadon yo-yo standing on a wooden table, its string looped in front',
+          ],
+        },
+        {
           name: 'grape',
           alt: [
             '两只葡萄紫枫木悠悠球，一立一躺，棉线盘在旁边',
@@ -280,6 +298,10 @@ export const play: Department = {
           ],
         },
         {
+          name: 'photo-night',
+          alt: ['烛光下摆好的一盘国际象棋', 'A chess set laid out by candlelight'],
+        },
+        {
           name: 'close',
           alt: [
             '黄杨木的马、象、后、王近看，对面一排黑棋',
@@ -316,6 +338,13 @@ export const play: Department = {
           alt: [
             '七张立着的麻将牌，前面躺着三张牌和两颗骰子',
             'Seven mahjong tiles standing, three lying in front with two dice',
+          ],
+        },
+        {
+          name: 'photo-table',
+          alt: [
+            '排成一列的麻将牌，前面一颗骰子，旁边一杯茶',
+            'A row of mahjong tiles, a die in front and a cup of tea beside them',
           ],
         },
         {
@@ -365,6 +394,13 @@ export const play: Department = {
           alt: [
             '木头小火车头：红锅炉、绿驾驶室、黑烟囱',
             'A wooden engine with a red boiler, a green cab and a black funnel',
+          ],
+        },
+        {
+          name: 'photo-table',
+          alt: [
+            '木头小火车拖着一节车厢，从书边开过',
+            'A wooden engine pulling one wagon past a book',
           ],
         },
         {
@@ -425,6 +461,13 @@ export const play: Department = {
           ],
         },
         {
+          name: 'photo-window',
+          alt: [
+            '拇指琴放在窗边的木桌上，旁边一杯茶',
+            'The thumb piano on a table by the window, a cup of tea beside it',
+          ],
+        },
+        {
           name: '10',
           alt: [
             '十音拇指琴，相思木面板上一排钢片',
@@ -459,6 +502,13 @@ export const play: Department = {
           alt: [
             '一对手绘葫芦沙锤，一只蓝带，一只红带，木柄缠红线',
             'Two painted gourd maracas, one banded blue, one red, red cord on their handles',
+          ],
+        },
+        {
+          name: 'photo-table',
+          alt: [
+            '一对彩绘沙锤搭在一起，放在木桌上',
+            'A pair of painted maracas resting on each other on a wooden table',
           ],
         },
       ],

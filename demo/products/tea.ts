@@ -62,6 +62,13 @@ export const tea: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '豆青茶壶和两杯茶，摆在铺开的白布上',
+            'A bean-green teapot and two cups of tea on a white cloth',
+          ],
+        },
+        {
           name: 'coral',
           alt: [
             '一把珊瑚红圆肚瓷壶，藤提梁，旁边一只斟了茶的小杯',
@@ -126,6 +133,13 @@ export const tea: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '一袋桂花乌龙，旁边一杯泡好的茶',
+            'A bag of osmanthus oolong and a cup of it, freshly made',
+          ],
+        },
+        {
           name: '150g',
           alt: [
             '一大袋牛皮纸装的桂花乌龙，旁边一撮茶粒',
@@ -180,6 +194,13 @@ export const tea: Department = {
           ],
         },
         {
+          name: 'photo-window',
+          alt: [
+            '玻璃杯里的绿茶，叶子还立着，影子落在木桌上',
+            'Green tea in a glass, its leaves still upright, its shadow on the table',
+          ],
+        },
+        {
           name: 'glass',
           alt: [
             '玻璃杯里的绿茶，芽叶一根根立着，汤色浅黄绿',
@@ -217,6 +238,13 @@ export const tea: Department = {
           alt: [
             '一袋米白纸装的洋甘菊，前面一堆晒干的整朵花',
             'A cream bag of chamomile beside a heap of whole dried flowers',
+          ],
+        },
+        {
+          name: 'photo-window',
+          alt: [
+            '玻璃杯里的洋甘菊茶，桌上两朵干花',
+            'Chamomile tea in a glass mug, two dried flowers on the table',
           ],
         },
         {
@@ -258,6 +286,13 @@ export const tea: Department = {
           alt: [
             '一盒老姜红糖茶，前面三块嵌着姜丝的红糖、一只小袋和一片姜',
             'A box of ginger tea with three blocks of raw sugar, a sachet and a slice of ginger',
+          ],
+        },
+        {
+          name: 'photo-table',
+          alt: [
+            '一杯老姜红糖茶，旁边拆开的小袋、糖块和姜片',
+            'A glass of ginger tea, an opened sachet, brown sugar and a slice of ginger beside it',
           ],
         },
         {
@@ -329,6 +364,13 @@ export const tea: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '一袋咖啡豆立在木桌上，旁边一杯黑咖啡',
+            'A bag of coffee beans on a wooden table, a cup of black coffee beside it',
+          ],
+        },
+        {
           name: 'light',
           alt: [
             '一袋浅米色的浅烘咖啡豆，前面一堆浅棕的豆子',
@@ -383,6 +425,10 @@ export const tea: Department = {
           ],
         },
         {
+          name: 'photo-night',
+          alt: ['烛光里挂在杯口的一包挂耳咖啡', 'A drip bag hung over a cup by candlelight'],
+        },
+        {
           name: 'cup',
           alt: [
             '挂耳包架在白瓷杯沿上，杯里已滴了半杯咖啡',
@@ -429,6 +475,13 @@ export const tea: Department = {
           alt: [
             '一只厚壁白瓷杯配碟，盛着黑咖啡',
             'A thick white cup of black coffee on its saucer',
+          ],
+        },
+        {
+          name: 'photo-window',
+          alt: [
+            '窗边一杯黑咖啡，后面一本蓝皮书',
+            'A cup of black coffee by the window, a blue book behind it',
           ],
         },
         {
@@ -491,6 +544,13 @@ export const tea: Department = {
           ],
         },
         {
+          name: 'photo-table',
+          alt: [
+            '贴着“早班”的密封罐装满咖啡豆，前面散着一小撮',
+            'The airtight caddy full of coffee beans, labelled “Early Shift” in Chinese, a pinch of them in front',
+          ],
+        },
+        {
           name: 'tea-brown',
           alt: [
             '一只装着咖啡豆的玻璃罐，茶褐色盖子，磨砂标签上写着字',
@@ -534,6 +594,13 @@ export const tea: Department = {
           alt: [
             '一只包金属口的葫芦茶杯，插着吸管勺，旁边一撮马黛茶',
             'A gourd cup with a metal rim and a filter straw, a little mate tea beside it',
+          ],
+        },
+        {
+          name: 'photo-table',
+          alt: [
+            '葫芦杯里插着金属吸管，前面撒了些马黛茶',
+            'A gourd cup with a metal straw, a little mate in front',
           ],
         },
         {

@@ -7,7 +7,6 @@ export const bathReviews: Reviews = {
     {
       stars: 5,
       words: '雨后和橘子皮各一块，先放在衣柜里，毛衣都有味道了。',
-      photo: 'photo-window',
     },
     {
       stars: 4,
@@ -42,7 +41,6 @@ export const bathReviews: Reviews = {
     {
       stars: 5,
       words: '湖蓝归我，杨梅红小号归女儿，早上不会拿错了。',
-      photo: 'photo-table',
     },
     { stars: 5, words: '换了软毛，刷着舒服多了。' },
     {
@@ -62,7 +60,7 @@ export const bathReviews: Reviews = {
       words: '等一壶水开的工夫就干了，睡裤不粘腿。桂花味很轻。',
       photo: 'photo-night',
     },
-    { stars: 5, words: '无香的，旧瓶接着用。一袋灌进去刚好满，没洒。', photo: 'photo-table' },
+    { stars: 5, words: '无香的，旧瓶接着用。一袋灌进去刚好满，没洒。' },
     { stars: 4, words: '在哈尔滨，冬天得擦两遍。' },
     {
       stars: 5,
@@ -79,7 +77,6 @@ export const bathReviews: Reviews = {
     {
       stars: 5,
       words: '石墨色。搁在脸上往下带就行，下巴没再刮破过。',
-      photo: 'photo-table',
     },
     {
       stars: 5,
@@ -95,7 +92,7 @@ export const bathReviews: Reviews = {
     },
   ],
   6: [
-    { stars: 5, words: '琥珀色的，对着窗看像一块麦芽糖。', photo: 'photo-window' },
+    { stars: 5, words: '琥珀色的，对着窗看像一块麦芽糖。' },
     {
       stars: 5,
       language: 'en',
@@ -108,7 +105,6 @@ export const bathReviews: Reviews = {
     {
       stars: 5,
       words: '码在柜子里，我妈当是点心，差点拿出来待客。',
-      photo: 'photo-table',
     },
     { stars: 5, words: '老房子下水管细，用了两个月没堵过。' },
     {
@@ -126,8 +122,7 @@ export const bathReviews: Reviews = {
   8: [
     {
       stars: 5,
-      words: '装之前拍一张。六楼水压小，换上以后洗头快了一半。',
-      photo: 'photo-table',
+      words: '垫圈送了两枚。六楼水压小，换上以后洗头快了一半。',
     },
     { stars: 5, language: 'en', words: 'The mist is for hot evenings and for the fern.' },
     { stars: 4, words: '冬天开雾那档有点冷，平常都用雨。水垢搓一下就掉。' },
@@ -139,7 +134,7 @@ export const bathReviews: Reviews = {
     },
   ],
   9: [
-    { stars: 5, words: '立在窗边，脸色是真的，黑眼圈也是真的。', photo: 'photo-window' },
+    { stars: 5, words: '立在窗边，脸色是真的，黑眼圈也是真的。' },
     { stars: 5, words: '停电那晚前面点了支蜡烛，屋里像有两支。', photo: 'photo-night' },
     {
       stars: 4,
@@ -153,7 +148,6 @@ export const bathReviews: Reviews = {
     {
       stars: 5,
       words: '点着蜡烛泡脚，半片薰衣草就够。孩子蹲在旁边，看它转完才肯睡。',
-      photo: 'photo-night',
     },
     {
       stars: 5,

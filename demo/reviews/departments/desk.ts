@@ -6,7 +6,6 @@ export const deskReviews: Reviews = {
     {
       stars: 5,
       words: '栗棕 A5 横线。中途去接了个电话，回来还摊在那一页。',
-      photo: 'photo-table',
     },
     { stars: 5, words: '睡前写三行。茄紫在灯下像黑的，白天才看得出紫。', photo: 'photo-night' },
     {
@@ -31,7 +30,6 @@ export const deskReviews: Reviews = {
     {
       stars: 5,
       words: '面馆用的，一天一页，月底对账快多了。封面溅上油一擦就没。',
-      photo: 'photo-table',
     },
     { stars: 4, words: '我是左撇子，手会硌到线圈，别的都合用。' },
     {
@@ -46,7 +44,7 @@ export const deskReviews: Reviews = {
     },
   ],
   3: [
-    { stars: 5, words: '七行就满了，给外婆的信总算写完一封。', photo: 'photo-night' },
+    { stars: 5, words: '七行就满了，给外婆的信总算写完一封。' },
     {
       stars: 5,
       language: 'en',
@@ -60,7 +58,7 @@ export const deskReviews: Reviews = {
     },
   ],
   4: [
-    { stars: 5, words: '一家三口分一盒，看长短就知道谁最用功。', photo: 'photo-table' },
+    { stars: 5, words: '一家三口分一盒，看长短就知道谁最用功。' },
     {
       stars: 5,
       language: 'en',
@@ -108,7 +106,7 @@ export const deskReviews: Reviews = {
     { stars: 4, words: '忘在水桶里泡了一夜，木杆有点起毛，笔尖倒没散。' },
   ],
   7: [
-    { stars: 5, words: '酒红比图上深一点。M 尖写信封，邮递员应该看得清。', photo: 'photo-table' },
+    { stars: 5, words: '酒红比图上深一点。M 尖写信封，邮递员应该看得清。' },
     { stars: 5, words: '出差十天忘在抽屉里，回来第一笔就有墨。' },
     {
       stars: 4,
@@ -133,14 +131,13 @@ export const deskReviews: Reviews = {
       stars: 5,
       language: 'en',
       words: 'Left-handed for forty-one years. So that is where the line was.',
-      photo: 'photo-table',
     },
     { stars: 5, words: '四层牛仔布一刀下去，刀尖那一点也咬得住。' },
     { stars: 4, words: '圈口确实大，我手小，剪细的地方有点晃。' },
     { stars: 5, words: '海蓝的，拆开磨过一次，螺丝拿一角硬币就拧得动。' },
   ],
   9: [
-    { stars: 5, words: '把罐子立起来试了试，一枚没掉。', photo: 'photo-table' },
+    { stars: 5, words: '把罐子立起来试了试，一枚没掉。' },
     { stars: 5, words: '全班三十八份卷子，一枚夹住了，改完抽出来没有印。' },
     {
       stars: 5,
@@ -153,7 +150,6 @@ export const deskReviews: Reviews = {
     {
       stars: 5,
       words: '掐表走了二十四分三十六秒。放在窗边，下午沙子是金的。',
-      photo: 'photo-window',
     },
     { stars: 5, language: 'en', words: 'I put my phone behind it. Most mornings I forget both.' },
     { stars: 5, words: '铝座沉，猫推过，没推倒。' },

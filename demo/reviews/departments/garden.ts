@@ -6,7 +6,6 @@ export const gardenReviews: Reviews = {
     {
       stars: 5,
       words: '18 的。出差三周没人管，回来一看，还多了一片。',
-      photo: 'photo-window',
     },
     {
       stars: 5,
@@ -34,7 +33,6 @@ export const gardenReviews: Reviews = {
     {
       stars: 5,
       words: '一掌高那棵，挨着书放，好像在喊“别看了，抱抱”。',
-      photo: 'photo-table',
     },
     { stars: 5, words: '搬家头一个抱上车的就是它。胳膊蹭了一下，没扎着。' },
     {
@@ -53,7 +51,6 @@ export const gardenReviews: Reviews = {
     {
       stars: 5,
       words: '珊瑚的到了，个头够大，先摆桌上让它们晒会儿太阳再下地。',
-      photo: 'photo-table',
     },
     { stars: 5, words: '夜紫种在单元门口，开花那几天，快递员都蹲下来拍。' },
     {
@@ -71,7 +68,7 @@ export const gardenReviews: Reviews = {
     },
   ],
   4: [
-    { stars: 5, words: '第七天冒的头，一天一个样，儿子每棵都起了名字。', photo: 'photo-window' },
+    { stars: 5, words: '第七天冒的头，一天一个样，儿子每棵都起了名字。' },
     { stars: 5, words: '高的种在门卫室边上，七月就高过了门卫。' },
     {
       stars: 5,
@@ -90,7 +87,6 @@ export const gardenReviews: Reviews = {
     {
       stars: 5,
       words: '罗勒。煮面揪三片，隔两天看不出少了哪儿。',
-      photo: 'photo-window',
     },
     {
       stars: 5,
@@ -110,7 +106,7 @@ export const gardenReviews: Reviews = {
     },
   ],
   8: [
-    { stars: 5, words: '苔绿。从那道嘴往小盆里浇，水细，土没溅出来。', photo: 'photo-window' },
+    { stars: 5, words: '苔绿。从那道嘴往小盆里浇，水细，土没溅出来。' },
     { stars: 5, words: '我家六楼没电梯，提上来裤腿是干的。' },
     {
       stars: 5,
@@ -125,7 +121,7 @@ export const gardenReviews: Reviews = {
     },
   ],
   9: [
-    { stars: 5, words: '挂在朝南的窗口，来一阵风响一声，像有人碰杯。', photo: 'photo-window' },
+    { stars: 5, words: '挂在朝南的窗口，来一阵风响一声，像有人碰杯。' },
     { stars: 5, words: '夜里没风，人从桌边走过，它也应一声。', photo: 'photo-night' },
     {
       stars: 5,

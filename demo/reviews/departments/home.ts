@@ -6,7 +6,6 @@ export const homeReviews: Reviews = {
     {
       stars: 5,
       words: '暖陶色。纸带没舍得拆，先在窗边摆了一天。',
-      photo: 'photo-window',
     },
     { stars: 5, words: '头一晚就不硬，我先生说像睡在洗旧了的衬衫里。' },
     {
@@ -31,7 +30,7 @@ export const homeReviews: Reviews = {
     },
   ],
   2: [
-    { stars: 5, words: '湖蓝。路上围着，进了咖啡馆摊开盖腿。', photo: 'photo-table' },
+    { stars: 5, words: '湖蓝。路上围着，进了咖啡馆摊开盖腿。' },
     {
       stars: 5,
       words: '梅紫给婆婆的，她在灯下把穗子数了一遍：一头十二个，没骗人。',
@@ -52,7 +51,7 @@ export const homeReviews: Reviews = {
   ],
   4: [
     { stars: 5, words: '红豆色，第一条围巾。歪是歪的，歪得很匀。', photo: 'photo-table' },
-    { stars: 5, words: '三个颜色各买一团拿不定主意，猫替我选了姜黄。', photo: 'photo-window' },
+    { stars: 5, words: '三个颜色各买一团拿不定主意，猫替我选了姜黄。' },
     {
       stars: 5,
       language: 'en',
@@ -74,7 +73,6 @@ export const homeReviews: Reviews = {
     {
       stars: 5,
       words: '备用扣里那粒棕的，跟我大衣掉的那粒几乎一样。',
-      photo: 'photo-table',
     },
     { stars: 5, words: '裤脚开了半年。抽一根穿好线的，四分钟缝完，有点羞愧。' },
     {
@@ -90,7 +88,7 @@ export const homeReviews: Reviews = {
     },
   ],
   7: [
-    { stars: 5, words: '买来坐的，到家第二天就让两本书占了。', photo: 'photo-window' },
+    { stars: 5, words: '买来坐的，到家第二天就让两本书占了。' },
     { stars: 5, words: '老房子地砖高高低低，屋里就它站得稳。' },
     {
       stars: 5,
@@ -103,7 +101,6 @@ export const homeReviews: Reviews = {
     {
       stars: 5,
       words: 'A5，摆在喝咖啡的地方。自带那张小山看顺眼了，一直没换。',
-      photo: 'photo-table',
     },
     { stars: 5, words: 'A4 的。点上蜡烛，画里的太阳像快落山了。', photo: 'photo-night' },
     { stars: 5, words: '闺女一天三张，冰箱门总算看得见了。' },
@@ -120,7 +117,7 @@ export const homeReviews: Reviews = {
     },
   ],
   9: [
-    { stars: 5, words: '茶褐的，整个伏天就穿它，脚底一直是凉的。', photo: 'photo-table' },
+    { stars: 5, words: '茶褐的，整个伏天就穿它，脚底一直是凉的。' },
     { stars: 5, words: '楼下阿姨问我是不是搬走了，最近没听见脚步。' },
     {
       stars: 4,
@@ -140,7 +137,7 @@ export const homeReviews: Reviews = {
     },
   ],
   10: [
-    { stars: 5, words: '喝完茶桌上一片渣，两下归成一堆。', photo: 'photo-table' },
+    { stars: 5, words: '喝完茶桌上一片渣，两下归成一堆。' },
     { stars: 5, words: '海边回来，车座缝里的沙子全靠它。' },
     { stars: 4, words: '掉壳那几天在楼道里甩，邻居以为我在做法事。' },
     {

@@ -3,7 +3,7 @@ import type { Reviews } from '#demo/reviews/review-entry.ts'
 /** What customers say about Kitchen & Table, by the number of the product. */
 export const kitchenReviews: Reviews = {
   1: [
-    { stars: 5, words: '24 的。一只鸡躺下去，上面还铺得开胡萝卜。', photo: 'photo-table' },
+    { stars: 5, words: '24 的。一只鸡躺下去，上面还铺得开胡萝卜。' },
     {
       stars: 5,
       language: 'en',
@@ -13,7 +13,7 @@ export const kitchenReviews: Reviews = {
     { stars: 5, words: '28 的除夕用过一回，现在给邻居借去腌菜了。' },
   ],
   2: [
-    { stars: 5, words: '到货第二天早上煎的，晃一下锅，蛋自己会走。', photo: 'photo-table' },
+    { stars: 5, words: '到货第二天早上煎的，晃一下锅，蛋自己会走。' },
     {
       stars: 5,
       language: 'en',
@@ -28,7 +28,7 @@ export const kitchenReviews: Reviews = {
     },
   ],
   3: [
-    { stars: 5, words: '17 的。番茄片薄得透光，一高兴切了三个。', photo: 'photo-table' },
+    { stars: 5, words: '17 的。番茄片薄得透光，一高兴切了三个。' },
     {
       stars: 5,
       language: 'en',
@@ -46,7 +46,7 @@ export const kitchenReviews: Reviews = {
     },
   ],
   4: [
-    { stars: 5, words: '薄荷绿。两手都是面，用指节一顶就拧上了。', photo: 'photo-table' },
+    { stars: 5, words: '薄荷绿。两手都是面，用指节一顶就拧上了。' },
     { stars: 4, words: '走针声比想的清楚，厨房里正好，卧室不行。' },
     {
       stars: 5,
@@ -61,7 +61,7 @@ export const kitchenReviews: Reviews = {
     },
   ],
   5: [
-    { stars: 5, words: '昨天剩的豌豆加个蛋，我妈问今天谁来。', photo: 'photo-table' },
+    { stars: 5, words: '昨天剩的豌豆加个蛋，我妈问今天谁来。' },
     { stars: 5, words: '两人份。点根蜡烛，就当出去吃了。', photo: 'photo-night' },
     {
       stars: 5,
@@ -71,7 +71,7 @@ export const kitchenReviews: Reviews = {
     { stars: 4, words: '盘边宽，小洗碗机里要斜着放。叉子的弧度喜欢。' },
   ],
   6: [
-    { stars: 5, words: '松绿的。全家夹花生米比赛，五岁的赢了。', photo: 'photo-table' },
+    { stars: 5, words: '松绿的。全家夹花生米比赛，五岁的赢了。' },
     {
       stars: 5,
       language: 'en',
@@ -85,7 +85,7 @@ export const kitchenReviews: Reviews = {
     },
   ],
   7: [
-    { stars: 5, words: '陶红大碗，满满一碗饭端到沙发上，手不烫。', photo: 'photo-table' },
+    { stars: 5, words: '陶红大碗，满满一碗饭端到沙发上，手不烫。' },
     {
       stars: 5,
       language: 'en',
@@ -95,7 +95,7 @@ export const kitchenReviews: Reviews = {
     { stars: 4, words: '勺子刮碗底很贴。大碗盛满了沉，奶奶要两只手端。' },
   ],
   8: [
-    { stars: 5, words: '在广州过了一个回南天，盐还是散的。', photo: 'photo-table' },
+    { stars: 5, words: '在广州过了一个回南天，盐还是散的。' },
     { stars: 5, language: 'en', words: 'Caught it with my elbow. It rocked a bit and stayed up.' },
     { stars: 4, words: '三个月烘一次，我写在挂历上了，不然真记不住。' },
   ],
@@ -103,7 +103,6 @@ export const kitchenReviews: Reviews = {
     {
       stars: 5,
       words: '玉子烧、豌豆、米饭，地铁上颠了一小时，各是各的。',
-      photo: 'photo-table',
     },
     { stars: 4, words: '四个扣都紧，刚拿到手要两只手开。' },
     {
@@ -118,7 +117,7 @@ export const kitchenReviews: Reviews = {
     },
   ],
   10: [
-    { stars: 5, words: '等了两个多星期，说是那边下雨。到手还有柳条味。', photo: 'photo-table' },
+    { stars: 5, words: '等了两个多星期，说是那边下雨。到手还有柳条味。' },
     {
       stars: 5,
       language: 'en',

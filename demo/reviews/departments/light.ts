@@ -3,7 +3,7 @@ import type { Reviews } from '#demo/reviews/review-entry.ts'
 /** What customers say about Lamps & Light, by the number of the product. */
 export const lightReviews: Reviews = {
   1: [
-    { stars: 5, words: '挂在门口三个星期，邻居问了两次在哪买的。', photo: 'photo-night' },
+    { stars: 5, words: '挂在门口三个星期，邻居问了两次在哪买的。' },
     { stars: 5, words: '朱红的比照片里沉一点，不俗，过年正好。', photo: 'photo-table' },
     {
       stars: 5,
@@ -20,7 +20,7 @@ export const lightReviews: Reviews = {
     { stars: 4, language: 'en', words: 'Hung it over the kitchen table. Dinner takes longer now.' },
   ],
   2: [
-    { stars: 5, words: '晚上起夜不用开大灯了，光刚好够看清拖鞋。', photo: 'photo-night' },
+    { stars: 5, words: '晚上起夜不用开大灯了，光刚好够看清拖鞋。' },
     { stars: 5, words: '手感真的像年糕，女儿抱着睡，掉床下好几次也没事。' },
     {
       stars: 5,
@@ -36,7 +36,7 @@ export const lightReviews: Reviews = {
     },
   ],
   3: [
-    { stars: 5, words: '夹在床头板上看书，老公在旁边睡得好好的。', photo: 'photo-night' },
+    { stars: 5, words: '夹在床头板上看书，老公在旁边睡得好好的。' },
     { stars: 4, words: '木夹子垫了毛毡，床板没留印。电池要自己买。' },
     {
       stars: 5,
@@ -50,7 +50,7 @@ export const lightReviews: Reviews = {
     },
   ],
   4: [
-    { stars: 5, words: '关着像一块石头，一点亮环形山全出来了，值。', photo: 'photo-night' },
+    { stars: 5, words: '关着像一块石头，一点亮环形山全出来了，值。' },
     { stars: 5, words: '旋钮是黄铜的，拧起来有阻尼，从初月到满月慢慢亮。' },
     {
       stars: 4,
@@ -64,7 +64,7 @@ export const lightReviews: Reviews = {
     },
   ],
   5: [
-    { stars: 5, words: '灯丝是弯的，关着也好看。菜看着是好吃了一点。', photo: 'photo-night' },
+    { stars: 5, words: '灯丝是弯的，关着也好看。菜看着是好吃了一点。' },
     { stars: 5, words: '换了六只，电费没见涨，屋里暖了。' },
     { stars: 4, language: 'en', words: 'Warm without being orange. I read under the 7 W one.' },
     {
@@ -74,7 +74,7 @@ export const lightReviews: Reviews = {
     },
   ],
   6: [
-    { stars: 5, words: '下午四点太阳进来，一屋子光点，猫追了半小时。', photo: 'photo-table' },
+    { stars: 5, words: '下午四点太阳进来，一屋子光点，猫追了半小时。' },
     {
       stars: 5,
       language: 'en',
@@ -83,7 +83,7 @@ export const lightReviews: Reviews = {
     { stars: 4, words: '有一片小镜子贴歪了，不细看看不出来。' },
   ],
   7: [
-    { stars: 5, words: '橘子皮是陈皮的味道，不是橘子汽水，喜欢。', photo: 'photo-table' },
+    { stars: 5, words: '橘子皮是陈皮的味道，不是橘子汽水，喜欢。' },
     { stars: 5, words: '照说明先烧两小时，蜡面一直是平的，没有烧出坑。' },
     {
       stars: 5,
@@ -99,7 +99,7 @@ export const lightReviews: Reviews = {
     },
   ],
   8: [
-    { stars: 5, words: '停电那晚靠它吃完一顿饭，一勺油刚好。', photo: 'photo-night' },
+    { stars: 5, words: '停电那晚靠它吃完一顿饭，一勺油刚好。' },
     {
       stars: 5,
       language: 'en',
@@ -108,7 +108,7 @@ export const lightReviews: Reviews = {
     { stars: 4, words: '第一次棉芯没泡透，点了两回才着，之后很稳。' },
   ],
   9: [
-    { stars: 5, words: '台风天停电，摇一分钟够下楼一趟。', photo: 'photo-table' },
+    { stars: 5, words: '台风天停电，摇一分钟够下楼一趟。' },
     { stars: 4, words: '手柄收起来严丝合缝，握把不滑。比想的沉一点。' },
     {
       stars: 5,
@@ -123,7 +123,7 @@ export const lightReviews: Reviews = {
   ],
   10: [
     { stars: 5, words: '放抽屉大半年，拿出来还有电，遥控器直接能用。' },
-    { stars: 5, words: '充电座四个灯一个一个熄，知道哪节先满。', photo: 'photo-table' },
+    { stars: 5, words: '充电座四个灯一个一个熄，知道哪节先满。' },
     {
       stars: 4,
       language: 'en',

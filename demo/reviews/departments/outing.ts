@@ -3,7 +3,7 @@ import type { Reviews } from '#demo/reviews/review-entry.ts'
 /** What customers say about Rain & Outing, by the number of the product. */
 export const outingReviews: Reviews = {
   1: [
-    { stars: 5, words: '墨绿的，卷好斜靠在玄关，木柄比想的粗，手感好。', photo: 'photo-table' },
+    { stars: 5, words: '墨绿的，卷好斜靠在玄关，木柄比想的粗，手感好。' },
     {
       stars: 5,
       language: 'en',
@@ -26,7 +26,7 @@ export const outingReviews: Reviews = {
     },
   ],
   3: [
-    { stars: 5, words: '雾白的，蓝边。放在桌上像外公单位发的那只。', photo: 'photo-table' },
+    { stars: 5, words: '雾白的，蓝边。放在桌上像外公单位发的那只。' },
     { stars: 5, words: '砖红的泡热茶，停电夜里抱着暖手。', photo: 'photo-night' },
     {
       stars: 5,
@@ -40,7 +40,7 @@ export const outingReviews: Reviews = {
     },
   ],
   4: [
-    { stars: 5, words: '靛蓝的，买完菜往地上一放，它自己站着等我付钱。', photo: 'photo-table' },
+    { stars: 5, words: '靛蓝的，买完菜往地上一放，它自己站着等我付钱。' },
     { stars: 5, words: '装了两个星期的书加一台电脑，提手一点没变形。' },
     { stars: 4, words: '没有拉链也没有内袋，钥匙得靠手摸。' },
     {
@@ -70,7 +70,7 @@ export const outingReviews: Reviews = {
     { stars: 4, words: '收进袋子要跪在上面卷，不然塞不进。' },
   ],
   7: [
-    { stars: 5, words: '草帽放窗台上，来串门的都要戴一下。', photo: 'photo-window' },
+    { stars: 5, words: '草帽放窗台上，来串门的都要戴一下。' },
     { stars: 5, words: '后颈真的没晒黑，江边钓了一天鱼。' },
     {
       stars: 4,
@@ -84,7 +84,7 @@ export const outingReviews: Reviews = {
     },
   ],
   8: [
-    { stars: 5, words: '靛水，开在茶桌上，一时舍不得扇。', photo: 'photo-table' },
+    { stars: 5, words: '靛水，开在茶桌上，一时舍不得扇。' },
     { stars: 5, words: '看戏带的墨梅，前排阿姨回头问了两次。' },
     { stars: 4, words: '穗子有点掉色，沾到白衬衫上洗掉了。' },
     {
@@ -94,7 +94,7 @@ export const outingReviews: Reviews = {
     },
   ],
   10: [
-    { stars: 5, words: '针停得稳，两秒不到。和手机放一起会偏，说明里写了。', photo: 'photo-table' },
+    { stars: 5, words: '针停得稳，两秒不到。和手机放一起会偏，说明里写了。' },
     { stars: 5, words: '照折页在老城里走了一遍，没看手机，二十五分钟回到家门口。' },
     {
       stars: 5,
@@ -105,7 +105,7 @@ export const outingReviews: Reviews = {
     { stars: 4, words: '夜光比想的弱一点，吸足了手电光还行。' },
   ],
   11: [
-    { stars: 5, words: '柿红的，冬天放在窗边，下午倒出来还冒气。', photo: 'photo-window' },
+    { stars: 5, words: '柿红的，冬天放在窗边，下午倒出来还冒气。' },
     { stars: 5, words: '米白 750，值夜班从十点喝到天亮，最后一杯还烫。', photo: 'photo-night' },
     {
       stars: 5,

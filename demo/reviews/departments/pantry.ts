@@ -3,7 +3,7 @@ import type { Reviews } from '#demo/reviews/review-entry.ts'
 /** What customers say about Snacks & Pantry, by the number of the product. */
 export const pantryReviews: Reviews = {
   1: [
-    { stars: 5, words: '芝麻的。袋子一打开，隔壁工位的人就转过来了。', photo: 'photo-table' },
+    { stars: 5, words: '芝麻的。袋子一打开，隔壁工位的人就转过来了。' },
     { stars: 5, words: '铁罐装，放了十二天，最后一根掰下去还是“咔”一声。' },
     { stars: 5, language: 'en', words: 'I eat the thin bit first too. It seems everyone does.' },
     {
@@ -14,7 +14,7 @@ export const pantryReviews: Reviews = {
     { stars: 4, language: 'en', words: 'The bag lasted from Monday to Monday afternoon.' },
   ],
   2: [
-    { stars: 5, words: '枣花的，抹在吐司上像红糖，老爸一勺一勺空口吃。', photo: 'photo-window' },
+    { stars: 5, words: '枣花的，抹在吐司上像红糖，老爸一勺一勺空口吃。' },
     {
       stars: 5,
       language: 'en',
@@ -37,7 +37,7 @@ export const pantryReviews: Reviews = {
     },
   ],
   3: [
-    { stars: 5, words: '看剧不用剥，一抬头碗空了。', photo: 'photo-night' },
+    { stars: 5, words: '看剧不用剥，一抬头碗空了。' },
     { stars: 5, words: '微波半分钟，盖张湿纸，跟街口刚出锅的一样糯。' },
     { stars: 5, language: 'en', words: 'Went into the stuffing, what was left of them.' },
     {
@@ -47,7 +47,7 @@ export const pantryReviews: Reviews = {
     },
   ],
   5: [
-    { stars: 5, words: '盐汽水是小时候厂里发的那种味道，含着含着想起暑假。', photo: 'photo-table' },
+    { stars: 5, words: '盐汽水是小时候厂里发的那种味道，含着含着想起暑假。' },
     { stars: 5, words: '红橘一卷放在包里，等车的时候含一颗。' },
     {
       stars: 4,
@@ -61,7 +61,7 @@ export const pantryReviews: Reviews = {
     },
   ],
   6: [
-    { stars: 5, words: '八十八的，第一口皱眉，第三口就停不下来了。', photo: 'photo-night' },
+    { stars: 5, words: '八十八的，第一口皱眉，第三口就停不下来了。' },
     { stars: 5, words: '72% 配手冲，咬得到糖粒，沙沙的。' },
     { stars: 5, language: 'en', words: 'I hid the 55 behind the rice. It was found.' },
     {
@@ -71,7 +71,7 @@ export const pantryReviews: Reviews = {
     },
   ],
   7: [
-    { stars: 5, words: '去年切了一个配茶，火腿就那么一点点，咸得刚好。', photo: 'photo-night' },
+    { stars: 5, words: '去年切了一个配茶，火腿就那么一点点，咸得刚好。' },
     { stars: 4, words: '果仁是整粒的，切的时候会掉，托盘里捡着吃。' },
     {
       stars: 5,
@@ -85,7 +85,7 @@ export const pantryReviews: Reviews = {
     },
   ],
   8: [
-    { stars: 5, words: '下午茶摆了三块，客人走的时候问铁罐能不能给她。', photo: 'photo-table' },
+    { stars: 5, words: '下午茶摆了三块，客人走的时候问铁罐能不能给她。' },
     { stars: 5, words: '第二层没撑到星期六。微波十秒，巧克力真的流下来。' },
     {
       stars: 5,
@@ -97,7 +97,7 @@ export const pantryReviews: Reviews = {
     { stars: 4, language: 'en', words: 'Mostly crisp, slightly chewy, entirely gone.' },
   ],
   10: [
-    { stars: 5, words: '蓝莓抹厚一点，果子真会滚，听话用勺背按住了。', photo: 'photo-table' },
+    { stars: 5, words: '蓝莓抹厚一点，果子真会滚，听话用勺背按住了。' },
     { stars: 5, words: '橘子皮丝有点苦，泡水喝比抹面包还好。', photo: 'photo-window' },
     { stars: 4, words: '三种各一，草莓两天就没了，希望能多装点。' },
     {

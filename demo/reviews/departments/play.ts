@@ -6,7 +6,6 @@ export const playReviews: Reviews = {
     {
       stars: 5,
       words: '秋天那盒，落叶全是一个颜色，全家拼了三个晚上，没人肯先睡。',
-      photo: 'photo-table',
     },
     { stars: 5, words: '拼完拎着一角提起来，真没散。我爸看了一眼，说再来一次。' },
     {
@@ -25,7 +24,6 @@ export const playReviews: Reviews = {
     {
       stars: 5,
       words: '燕麦色，坐在书上正好到孩子的下巴。肚子那块布绣了他的小名。',
-      photo: 'photo-window',
     },
     { stars: 5, words: '停电也不怕，有熊在。她自己说的。', photo: 'photo-night' },
     {
@@ -50,7 +48,6 @@ export const playReviews: Reviews = {
     {
       stars: 5,
       words: '青瓷的，轴承款，能睡四十多秒。我睡不着的时候看它睡。',
-      photo: 'photo-table',
     },
     { stars: 4, words: '木轴的给八岁的女儿，第三天她就不让我教了。' },
     {
@@ -65,13 +62,13 @@ export const playReviews: Reviews = {
     },
   ],
   5: [
-    { stars: 5, words: '下到后半夜，谁都不肯开大灯。', photo: 'photo-night' },
+    { stars: 5, words: '下到后半夜，谁都不肯开大灯。' },
     { stars: 5, words: '棋子沉，猫从棋盘上走过去，只碰倒一个兵。' },
     { stars: 5, language: 'en', words: 'The knight has an expression. My opponent says so too.' },
     { stars: 4, words: '合页那条缝刚好在棋盘中间，落子的时候会看它一眼。' },
   ],
   6: [
-    { stars: 5, words: '三张东风三张红中，手气照片为证。竹背越摸越亮。', photo: 'photo-table' },
+    { stars: 5, words: '三张东风三张红中，手气就好过这一回。竹背越摸越亮。' },
     { stars: 5, words: '外婆闭着眼摸出一张六条，说跟她年轻时那副一个手感。' },
     { stars: 4, words: '五公斤多，快递小哥问我是不是买了砖。' },
     {
@@ -81,7 +78,7 @@ export const playReviews: Reviews = {
     },
   ],
   7: [
-    { stars: 5, words: '车头拖一节，从客厅开到厨房，专门运盐。', photo: 'photo-table' },
+    { stars: 5, words: '车头拖一节，从客厅开到厨房，专门运盐。' },
     {
       stars: 5,
       words: '磁扣吸得住也掰得开，两岁半没哭过。',
@@ -99,7 +96,7 @@ export const playReviews: Reviews = {
     },
   ],
   10: [
-    { stars: 5, words: '十七音，周末下午弹给茶听。低音能震到手心里。', photo: 'photo-window' },
+    { stars: 5, words: '十七音，周末下午弹给茶听。低音能震到手心里。' },
     { stars: 4, words: '边上两片运来时偏高，用小铜锤顶了顶，准了。' },
     { stars: 5, language: 'en', words: 'Bought for my daughter. She gets it on Sundays.' },
     {
@@ -109,7 +106,7 @@ export const playReviews: Reviews = {
     },
   ],
   11: [
-    { stars: 5, words: '装绿豆那只沉，装小米那只脆，炖肉的时候我一手一只。', photo: 'photo-table' },
+    { stars: 5, words: '装绿豆那只沉，装小米那只脆，炖肉的时候我一手一只。' },
     { stars: 5, words: '幼儿园表演借走一对，回来变成了人人都要一对。' },
     { stars: 4, language: 'en', words: 'Louder than my neighbour’s drill, and better in time.' },
   ],

@@ -3,7 +3,7 @@ import type { Reviews } from '#demo/reviews/review-entry.ts'
 /** What customers say about Tea & Coffee, by the number of the product. */
 export const teaReviews: Reviews = {
   1: [
-    { stars: 5, words: '豆青小壶。倒完手腕一抬，桌布还是干的。', photo: 'photo-table' },
+    { stars: 5, words: '豆青小壶。倒完手腕一抬，桌布还是干的。' },
     {
       stars: 5,
       language: 'en',
@@ -24,13 +24,13 @@ export const teaReviews: Reviews = {
     },
   ],
   2: [
-    { stars: 5, words: '50 克一个星期就见底了，第五泡还有桂花味。', photo: 'photo-table' },
+    { stars: 5, words: '50 克一个星期就见底了，第五泡还有桂花味。' },
     { stars: 5, language: 'en', words: 'Three grams in a flask at seven, still sweet at noon.' },
     { stars: 5, words: '在办公室泡，隔壁组以为谁换了香水。' },
     { stars: 4, words: '茶包省事，棉线短了点，杯子一深就整根掉进去。' },
   ],
   3: [
-    { stars: 5, words: '芽一根根立着，光顾着看，茶凉了。', photo: 'photo-window' },
+    { stars: 5, words: '芽一根根立着，光顾着看，茶凉了。' },
     { stars: 5, words: '在冰箱里存到入秋，开罐还是青草味。' },
     {
       stars: 4,
@@ -44,7 +44,7 @@ export const teaReviews: Reviews = {
     },
   ],
   4: [
-    { stars: 5, words: '周日午后泡了一杯，喝完在沙发上睡到天黑。', photo: 'photo-window' },
+    { stars: 5, words: '周日午后泡了一杯，喝完在沙发上睡到天黑。' },
     {
       stars: 5,
       language: 'en',
@@ -53,7 +53,7 @@ export const teaReviews: Reviews = {
     { stars: 4, words: '花是整的，柠檬草少了点，我又自己添了两根。' },
   ],
   5: [
-    { stars: 5, words: '淋成落汤鸡那天泡了一块，辣得鼻尖冒汗。', photo: 'photo-table' },
+    { stars: 5, words: '淋成落汤鸡那天泡了一块，辣得鼻尖冒汗。' },
     { stars: 5, words: '带上绿皮车，一人分一块，半节车厢都是姜味。' },
     {
       stars: 4,
@@ -67,7 +67,7 @@ export const teaReviews: Reviews = {
     },
   ],
   6: [
-    { stars: 5, words: '中烘。周二烘的，周四到，忍到第五天才开袋。', photo: 'photo-table' },
+    { stars: 5, words: '中烘。周二烘的，周四到，忍到第五天才开袋。' },
     {
       stars: 5,
       language: 'en',
@@ -82,7 +82,7 @@ export const teaReviews: Reviews = {
     },
   ],
   7: [
-    { stars: 5, words: '夜里十点赶稿喝的，交完倒头就睡。', photo: 'photo-night' },
+    { stars: 5, words: '夜里十点赶稿喝的，交完倒头就睡。' },
     {
       stars: 5,
       language: 'en',
@@ -92,7 +92,7 @@ export const teaReviews: Reviews = {
     { stars: 4, words: '有面包皮的香，比普通的薄一点。水别一次倒满，会漫出来。' },
   ],
   8: [
-    { stars: 5, words: '接了个二十分钟的电话，回来咖啡还温着。', photo: 'photo-window' },
+    { stars: 5, words: '接了个二十分钟的电话，回来咖啡还温着。' },
     {
       stars: 5,
       language: 'en',
@@ -102,7 +102,7 @@ export const teaReviews: Reviews = {
     { stars: 4, words: '四只杯子叠一摞有点晃，我分两摞放。' },
   ],
   9: [
-    { stars: 5, words: '700 的装半斤豆子刚好，盖子压下去那一声很舒服。', photo: 'photo-table' },
+    { stars: 5, words: '700 的装半斤豆子刚好，盖子压下去那一声很舒服。' },
     {
       stars: 5,
       language: 'en',
@@ -111,7 +111,7 @@ export const teaReviews: Reviews = {
     { stars: 4, words: '雾白的盖子放在灶台边容易沾油，换茶褐的会好些。' },
   ],
   10: [
-    { stars: 5, words: '开杯那晚满屋湿草味，第二天刮干净再泡，顺口了。', photo: 'photo-table' },
+    { stars: 5, words: '开杯那晚满屋湿草味，第二天刮干净再泡，顺口了。' },
     { stars: 4, language: 'en', words: 'The straw gets hot. Everything else is as it should be.' },
     {
       stars: 2,
