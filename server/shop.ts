@@ -1,7 +1,6 @@
 import { configuredRole, workInBackground } from './background.ts'
 import { createShopApi, languageOf } from './http/app.ts'
 import { withBuildHeader } from './http/build-header.ts'
-import { firstPictureIds } from './db/catalog/catalog.ts'
 import { openPool } from './db/database.ts'
 import { followPublicChanges } from './db/public-changes.ts'
 import { watchReadiness, type Readiness } from './db/readiness.ts'
@@ -23,13 +22,15 @@ import { followPublications } from './pages/follow-publications.ts'
 import { builtFolder, readBuild } from './pages/published-build.ts'
 import { folderSource } from './http/files/built-files.ts'
 import { servedPages } from './pages/served-pages.ts'
-import { warmPictures } from './jobs.ts'
+import { filesToWarm, makePictures, warmPictures } from './warm-pictures.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { staticFiles } from './http/files/static-files.ts'
 import { Hono } from 'hono'
 import type { Shop } from '#server/domain/context.ts'
 import { captchaById } from './db/member/entry.ts'
 
+/** Milliseconds for which a start waits until the pictures of the first screens are made. */
+const FIRST_PICTURES_MS = 4000
 /** Best sellers' images whose small files are made ahead of requests, from `SHOP_WARM_PICTURES`. @throws StartFailure */
 const warmPictureCount = () =>
   configuredNumber(process.env, 'SHOP_WARM_PICTURES', { least: 0, most: 100_000 }) ?? 60
@@ -75,11 +76,9 @@ export async function openApi(options: OpenOptions, metrics: Metrics | null = nu
   const { shop, close } = await openFilled(options)
   const endWork = role === 'web' ? null : await workInBackground(shop)
   const closing = new AbortController()
-  const warming = warmPictures(
-    shop.pictures,
-    await firstPictureIds(shop.db, warmPictureCount()),
-    closing.signal,
-  )
+  const files = await filesToWarm(shop, warmPictureCount())
+  await makePictures(shop.pictures, files, AbortSignal.timeout(FIRST_PICTURES_MS))
+  const warming = warmPictures(shop.pictures, files, closing.signal)
   const slots = unusedSlots()
   return {
     shop,

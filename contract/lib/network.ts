@@ -35,3 +35,6 @@ export function isFromShop({ ok, status, headers }: Response): boolean {
   if (status === PORTAL_STATUS) return false
   return !ok || !headers.get('content-type')?.includes('text/html')
 }
+
+/** The `Server-Timing` entry of a picture: how long the shop itself took, in milliseconds. */
+export const WORK_TIMING = 'work'

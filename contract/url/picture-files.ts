@@ -2,8 +2,14 @@
 export const sharedFile = ({ url, width }: { url: string; width: number }) =>
   `${url}/${pictureFiles(width).at(-1)?.width ?? width}.webp`
 
-/** Widths in pixels in which every image is served, capped at its own width. */
-const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const
+/** Path of members’ uploads: separate, so that neither a cache nor a page’s service worker stores them (ADR 44). */
+export const UPLOADS_PATH = '/media/u'
+
+/**
+ * Widths in pixels in which every image is served, capped at its own width. 128 is a department or a thumbnail at two pixels
+ * per CSS pixel, 400 a card on a phone. Stored pages ask for all of them: none may go.
+ */
+const PICTURE_WIDTHS = [128, 160, 320, 400, 480, 640, 960, 1280] as const
 
 /**
  * The files of an image: `width` names the file, `pixels` is its actual width. No file is wider than the image itself;

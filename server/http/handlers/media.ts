@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { LANGUAGES } from '#contract/language.ts'
+import { WORK_TIMING } from '#contract/lib/network.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { isUploaded } from '#server/db/member/uploads.ts'
 import { APP_ICONS, webManifest, type AppIconKind } from '#server/lib/web-manifest.ts'
@@ -40,10 +41,13 @@ export function media({ db, pictures }: Shop) {
     if (!asked.success) return c.body(null, 404)
     const { id, file } = asked.output
     const format = file.endsWith('.avif') ? 'avif' : 'webp'
+    const begun = performance.now()
     const bytes = await pictures.file(id, Number.parseInt(file, 10), format)
+    const work = Math.floor(performance.now() - begun)
     if (!bytes) return c.body(null, 404)
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': `image/${format}`,
+      'server-timing': `${WORK_TIMING};dur=${work}`,
       'cache-control': await cacheControl(id),
     })
   }

@@ -90,7 +90,7 @@ export const otherPaths = {
       operationId: 'mediaFile',
       summary: 'A picture in one width',
       description:
-        '`file` is `{width}.avif` or `{width}.webp`, with widths of 160, 320, 480, 640, 960 and 1280 pixels. Immutable. Where `site.cdn` is set, pages ask there instead.',
+        '`file` is `{width}.avif` or `{width}.webp`, with widths of 128, 160, 320, 400, 480, 640, 960 and 1280 pixels. Immutable. Where `site.cdn` is set, pages ask there instead.',
       tags: ['front end'],
       security: [],
       parameters: [pathParameter('id', 'the picture'), pathParameter('file', 'width and format')],

@@ -4,7 +4,7 @@ import { withTimeout } from '#contract/lib/waiting.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { AppIconKind } from '#server/lib/web-manifest.ts'
 import type { UploadDriver } from '#contract/upload.ts'
-import { pictureFiles } from '#contract/url/picture-files.ts'
+import { pictureFiles, UPLOADS_PATH } from '#contract/url/picture-files.ts'
 import type { Database } from '#server/db/database.ts'
 import { insertPicture, pictureById, type PictureRecord } from '#server/db/pictures.ts'
 import { shareByKey } from '#server/lib/memoize.ts'
@@ -13,6 +13,7 @@ import {
   cleanImage,
   encodeImage,
   encodeIcon,
+  madeFileName,
   measure,
   NotAPicture,
   type PictureFormat,
@@ -79,16 +80,13 @@ export const pictureFor = (
   ...(litId === null ? {} : { lit: `${cdn}/media/${litId}` }),
 })
 
-/** Path of uploaded files: separate, so that neither a cache nor a page's service worker stores them (ADR 44). */
-const UPLOADS = '/media/u'
-
 /** The URL of one file of an upload. */
-export const uploadFileFor = (id: string, file: string) => `${UPLOADS}/${id}/${file}`
+export const uploadFileFor = (id: string, file: string) => `${UPLOADS_PATH}/${id}/${file}`
 
 /** A member's upload as sent on the wire; it is never served by a CDN, which would cache it. */
 export const uploadFor = (stored: StoredPicture, alt: string): Picture => ({
   ...pictureFor(stored, alt, ''),
-  url: `${UPLOADS}/${stored.id}`,
+  url: `${UPLOADS_PATH}/${stored.id}`,
 })
 
 /** The id that an image has, or would have. */
@@ -206,7 +204,7 @@ function filesOnDemand(
     appIcon: (id, kind, size) =>
       madeFile(id, `${kind}-${size}.png`, () => (original) => encodeIcon(original, kind, size)),
     file: (id, width, format) =>
-      madeFile(id, `${width}.${format}`, (row) => {
+      madeFile(id, madeFileName(width, format), (row) => {
         const file = pictureFiles(row.width).find((each) => each.width === width)
         return file && ((original) => encodeImage(original, file.pixels, format))
       }),

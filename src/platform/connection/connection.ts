@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio/vanilla'
-import { PATIENCE_MS } from '#contract/lib/network.ts'
+import { PATIENCE_MS, WORK_TIMING } from '#contract/lib/network.ts'
 import { store, useStore } from '#src/platform/state/store.ts'
 import { nextProbeIn, TRUTH_AT_START, weigh, type Evidence } from './evidence.ts'
 
@@ -96,9 +96,28 @@ export function changesSynced(count: number) {
   connection.synced += count
 }
 
+/**
+ * Whether a picture was late because the shop was still making it. Then calls behind it are late too, through no fault of
+ * the network: a browser has six connections at most. A copy from a cache or from the worker tells nothing.
+ */
+function isShopsDelay(entry: PerformanceEntry): boolean {
+  if (!(entry instanceof PerformanceResourceTiming)) return false
+  if (entry.transferSize === 0 || entry.workerStart > 0) return false
+  const wait = entry.responseStart - entry.requestStart
+  const work = entry.serverTiming.find(({ name }) => name === WORK_TIMING)?.duration ?? 0
+  return work <= wait && work > wait / 2
+}
+
+function watchPictures() {
+  new PerformanceObserver((list) => {
+    if (list.getEntries().some(isShopsDelay)) transportWorked()
+  }).observe({ type: 'resource' })
+}
+
 /** Starts probing: `ask` reports whether the server itself responds. The browser's events only trigger a probe. */
 export function watchConnection(askShop: Probe) {
   probe = askShop
+  watchPictures()
   if (!navigator.onLine) void transportLost()
   addEventListener('offline', () => void transportLost())
   addEventListener('vite:preloadError', () => void transportLost()) // a part of the shop failed to load

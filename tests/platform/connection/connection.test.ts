@@ -5,6 +5,31 @@ const browser = new EventTarget()
 let isReached = true
 let probes = 0
 
+/** A picture as the browser tells of it: how long it was waited for, and how long the shop worked on it. */
+class Resource {
+  readonly transferSize: number = 4000
+  readonly workerStart: number = 0
+  readonly requestStart = 0
+  readonly responseStart: number
+  readonly serverTiming: { name: string; duration: number }[]
+  constructor(
+    wait: number,
+    work: number,
+    how: { transferSize?: number; workerStart?: number } = {},
+  ) {
+    this.responseStart = wait
+    this.serverTiming = [{ name: 'work', duration: work }]
+    Object.assign(this, how)
+  }
+}
+let tell: (resource: Resource) => void = () => {}
+class Observer {
+  constructor(told: (list: { getEntries: () => Resource[] }) => void) {
+    tell = (resource) => told({ getEntries: () => [resource] })
+  }
+  observe = () => {}
+}
+
 /** A fresh start of the module, as after a reload; `held` probes never get a response. */
 async function start({ isHeld = false } = {}) {
   vi.resetModules()
@@ -22,6 +47,8 @@ beforeEach(() => {
   probes = 0
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('PerformanceObserver', Observer)
+  vi.stubGlobal('PerformanceResourceTiming', Resource)
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
 })
 afterEach(() => {
@@ -84,6 +111,22 @@ test('3 s without any answer is a slow network, and the next answer ends it', as
 
   transportWorked()
   expect(connection).toMatchObject({ isSlow: false, isOnline: true })
+})
+
+test.each([
+  ['that the shop was still making are no slow network', new Resource(1200, 1150), false],
+  ['that were long on their way are one', new Resource(1200, 3), true],
+  ['from a cache are one', new Resource(3, 3, { transferSize: 0 }), true],
+  ['from the service worker are one', new Resource(1200, 1150, { workerStart: 1 }), true],
+])('calls that wait for an answer behind pictures %s', async (_, picture, isSlow) => {
+  const { connection, transportAsked } = await start({ isHeld: true })
+  transportAsked()
+
+  await vi.advanceTimersByTimeAsync(2500)
+  tell(picture)
+  await vi.advanceTimersByTimeAsync(1000)
+
+  expect(connection.isSlow).toBe(isSlow)
 })
 
 test('a slow answer of a shop that can be reached is no slow network', async () => {

@@ -7,9 +7,11 @@ import { createShopApi } from '#server/http/app.ts'
 import { NotAPicture } from '#server/providers/pictures/encoder.ts'
 import { closeFolder } from '#server/providers/pictures/object-store.ts'
 import { openPictureStore } from '#server/providers/pictures/store.ts'
-import { warmPictures } from '#server/jobs.ts'
+import { filesToWarm, makePictures, warmPictures } from '#server/warm-pictures.ts'
+import { aDraft, stock } from '#tests/support/drafts.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { aFolder } from '#tests/server/import/write-file.ts'
 
 /** A shop with its own image store in a folder that is deleted when the test ends. */
 async function shopWithPictures() {
@@ -19,7 +21,7 @@ async function shopWithPictures() {
   const pictures = openPictureStore(db, folder.path)
   const api = createShopApi({ ...shop, pictures })
   const get = (path: string) => api.fetch(new Request(`http://shop.test${path}`))
-  return { pictures, get, folder: folder.path }
+  return { shop, pictures, get, folder: folder.path }
 }
 
 const aPhoto = (width: number, height: number) =>
@@ -61,6 +63,7 @@ test('the last file of a small picture has the picture’s own size, wider ones 
   const wider = await get(`/media/${id}/480.webp`)
 
   expect(pictureFiles(240)).toEqual([
+    { width: 128, pixels: 128 },
     { width: 160, pixels: 160 },
     { width: 320, pixels: 240 },
   ])
@@ -122,12 +125,34 @@ test('small files of pictures are made before anybody asks, until the shop close
   const made = () =>
     readdir(join(folder, 'pictures/files', id.slice(0, 2), id)).catch((): string[] => [])
 
-  await warmPictures(pictures, [id], AbortSignal.abort())
+  const files = [320, 480].map((width) => ({ id, width }))
+
+  await warmPictures(pictures, files, AbortSignal.abort())
   const closed = await made()
-  await warmPictures(pictures, [id], new AbortController().signal)
+  await warmPictures(pictures, files, new AbortController().signal)
 
   expect(closed).toEqual([])
-  expect((await made()).toSorted()).toEqual(['320.avif', '480.avif'])
+  expect(await made()).toHaveLength(2)
+})
+
+test('what a first visit asks for is made before the shop is ready, the home page first', async () => {
+  const { shop, pictures } = await shopWithPictures()
+  const photos = aFolder()
+  const file = (name: string) => ({ file: join(photos, name) })
+  await aPhoto(1300, 1300).toFile(join(photos, 'lamp.jpg'))
+  await aPhoto(1300, 1300).negate().toFile(join(photos, 'lamp.lit.jpg'))
+  await stock({ ...shop, pictures }, [
+    aDraft({ sn: 'lamp', pictures: [file('lamp.jpg')], createTime: shop.now() }),
+  ])
+
+  const files = await filesToWarm({ ...shop, pictures }, 60)
+  await makePictures(pictures, files, new AbortController().signal)
+
+  const [first, , , lit] = files
+  expect(files.slice(0, 3).map(({ width }) => width)).toEqual([128, 400, 320])
+  expect(lit?.id).not.toBe(first?.id)
+  expect(pictures.isIdle()).toBe(true)
+  expect(await filesToWarm({ ...shop, pictures }, 0)).toEqual([])
 })
 
 // Proves security 13.3.2
