@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
+import sharp from 'sharp'
 import { open, reload } from './support/awake.ts'
 import { provoke } from './support/provoked.ts'
 import { expect, test } from './support/test.ts'
@@ -48,10 +49,14 @@ for (const { name: screen, ...use } of SCREENS)
       }) => {
         await open(page, path)
 
-        const { sharp, file, own } = await widthsOf(page.getByRole('main').locator('img').first())
+        const {
+          sharp: needed,
+          file,
+          own,
+        } = await widthsOf(page.getByRole('main').locator('img').first())
 
-        expect(file).toBeGreaterThanOrEqual(Math.min(Math.floor(sharp), own, LARGEST))
-        expect(file).toBeLessThanOrEqual(2 * sharp)
+        expect(file).toBeGreaterThanOrEqual(Math.min(Math.floor(needed), own, LARGEST))
+        expect(file).toBeLessThanOrEqual(2 * needed)
       })
   })
 
@@ -116,6 +121,42 @@ test.describe('a lamp by day and by lamplight', () => {
 
     await expect.poll(() => shownIn(page)).not.toBe(lit)
     await expect(crescent(page)).not.toHaveJSProperty('naturalWidth', 0)
+  })
+})
+
+test.describe('a bright picture without a version by lamplight', () => {
+  /** How bright a picture looks on the page, of 255, in red, green and blue. */
+  async function brightness(picture: Locator) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toHaveJSProperty('complete', true)
+    const { channels } = await sharp(await picture.screenshot()).stats()
+    return channels.slice(0, 3).map(({ mean }) => mean)
+  }
+
+  async function shares(page: Page, picture: Locator) {
+    await page.emulateMedia({ colorScheme: 'light' })
+    const day = await brightness(picture)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const dark = await brightness(picture)
+    return dark.map((each, at) => each / (day[at] ?? 1))
+  }
+
+  test('does not glare in the dark theme: a lamp beside it lights it; a member’s photo keeps its colours', async ({
+    page,
+  }) => {
+    await open(page, '/item/LP-BTH-001')
+    const scene = page.getByRole('img', { name: /^Two bars of soap, tangerine peel on top/ })
+    const [red = 1, green = 1, blue = 1] = await shares(page, scene)
+    await page.getByRole('button', { name: /% positive/ }).click()
+    const photo = page
+      .getByRole('button', { name: 'Enlarge picture 1 of 1' })
+      .locator('img')
+      .first()
+    const ofPhoto = await shares(page, photo)
+
+    expect(green).toBeLessThan(0.65)
+    expect(red - blue).toBeGreaterThan(0.1)
+    expect(Math.max(...ofPhoto) - Math.min(...ofPhoto)).toBeLessThan(0.05)
   })
 })
 

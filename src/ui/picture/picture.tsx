@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'react'
-import { pictureFiles } from '#contract/url/picture-files.ts'
+import { pictureFiles, UPLOADS_PATH } from '#contract/url/picture-files.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { backoff } from '#contract/lib/waiting.ts'
 
@@ -66,7 +66,7 @@ type PictureProps = {
   picture: PictureSource | null | undefined
   /** its rendered width: "(width >= 960px) 25vw, 50vw", or "88px" */
   sizes: string
-  /** `own` keeps the image's aspect ratio; the others crop to theirs */
+  /** `own` keeps the image's aspect ratio; the others crop to theirs. Words stand on the one that fills its place. */
   shape?: keyof typeof SHAPES | undefined
   corner?: keyof typeof CORNERS | undefined
   /** above the fold: loads at once and with priority */
@@ -111,14 +111,15 @@ export function ResponsivePicture(props: PictureProps) {
 type PhotoProps = PictureProps & { picture: PictureSource; onBroken: () => void }
 
 function Photo(props: PhotoProps) {
-  const { picture, sizes, isPriority, isGone, isDecorative, standIn, onBroken } = props
+  const { picture, sizes, shape, isPriority, isGone, isDecorative, standIn, onBroken } = props
   const { url, width, height, placeholder, alt } = picture
   const [brokenLit, setBrokenLit] = useState<string>()
   const lit = isGone || picture.lit === brokenLit ? undefined : picture.lit
   const files = filesOf(url, width)
   const onFailure = lit ? () => setBrokenLit(lit) : onBroken
+  const isLamplit = !lit && !isGone && shape !== 'fill' && isBrightGood(picture)
   return (
-    <picture>
+    <picture className={isLamplit ? 'lamplit' : undefined}>
       {lit && <LitSource url={lit} width={width} sizes={sizes} />}
       {files && <source type="image/avif" srcSet={files.avif} sizes={sizes} />}
       <img
@@ -145,11 +146,24 @@ function Photo(props: PhotoProps) {
         }
         className={classNames(
           'size-full bg-cover bg-center object-cover',
-          isGone ? 'gone-photo' : !lit && 'dim-photo',
+          isGone ? 'gone-photo' : !lit && !isLamplit && 'dim-photo',
         )}
       />
     </picture>
   )
+}
+
+/** Of 255: how bright a picture is on average that glares on a dark page. Photos taken by night are below it. */
+const GLARING = 100
+
+/**
+ * Whether a picture without a version by lamplight is lit by the page in the dark theme. Members’ own photos keep their
+ * colours, and a transparent picture stands on the page’s ground.
+ */
+function isBrightGood({ url, placeholder }: PictureSource): boolean {
+  if (!placeholder || url.startsWith(UPLOADS_PATH)) return false
+  const channel = (at: number) => Number.parseInt(placeholder.slice(at, at + 2), 16)
+  return 0.3 * channel(1) + 0.59 * channel(3) + 0.11 * channel(5) > GLARING
 }
 
 type LitSourceProps = { url: string; width: number; sizes: string }
