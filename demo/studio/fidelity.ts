@@ -109,7 +109,7 @@ const quantile = (values: readonly number[], share: number) =>
 
 /**
  * A line for each width that the shop serves: what its AVIF files of these pictures lose, and what they weigh. Loss is in
- * thousandths; 8 looks like 75 of SSIMULACRA2, which its authors call high quality, and the files of `quality: 33` had 18.
+ * thousandths; 8 looks like 75 of SSIMULACRA2, high quality, and 11 does below 200 px. Files of quality 33 lost 18.
  */
 export async function fidelityOf(paths: readonly string[]): Promise<string[]> {
   const found = new Map<number, { loss: number; bytes: number }[]>()

@@ -21,7 +21,7 @@ const SHEET = fileURLToPath(new URL('../../logs/pictures.html', import.meta.url)
 /** Quality of the files in the repository: they are encoded once more for every width that is served. */
 const QUALITY = 64
 /** Of so many pictures one is measured. */
-const SAMPLE = 16
+const SAMPLE = 32
 /** Seconds a picture takes, until the first of this run is done. */
 const USUAL_SECONDS = 35
 /** One is rendered while the grain is taken out of the other, which keeps one core idle for half of the time. */
