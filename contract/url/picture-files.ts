@@ -12,6 +12,13 @@ export const UPLOADS_PATH = '/media/u'
 const PICTURE_WIDTHS = [128, 160, 320, 400, 480, 640, 960, 1280] as const
 
 /**
+ * Whether images have a file of this name. One of a smaller image has the image's own size: a stored page may ask for it,
+ * because there were fewer widths then.
+ */
+export const isPictureWidth = (width: number): boolean =>
+  PICTURE_WIDTHS.some((each) => each === width)
+
+/**
  * The files of an image: `width` names the file, `pixels` is its actual width. No file is wider than the image itself;
  * the last one of a small image has its original size.
  */

@@ -4,7 +4,7 @@ import { withTimeout } from '#contract/lib/waiting.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { AppIconKind } from '#server/lib/web-manifest.ts'
 import type { UploadDriver } from '#contract/upload.ts'
-import { pictureFiles, UPLOADS_PATH } from '#contract/url/picture-files.ts'
+import { isPictureWidth, UPLOADS_PATH } from '#contract/url/picture-files.ts'
 import type { Database } from '#server/db/database.ts'
 import { insertPicture, pictureById, type PictureRecord } from '#server/db/pictures.ts'
 import { shareByKey } from '#server/lib/memoize.ts'
@@ -204,9 +204,10 @@ function filesOnDemand(
     appIcon: (id, kind, size) =>
       madeFile(id, `${kind}-${size}.png`, () => (original) => encodeIcon(original, kind, size)),
     file: (id, width, format) =>
-      madeFile(id, madeFileName(width, format), (row) => {
-        const file = pictureFiles(row.width).find((each) => each.width === width)
-        return file && ((original) => encodeImage(original, file.pixels, format))
-      }),
+      madeFile(id, madeFileName(width, format), (row) =>
+        isPictureWidth(width)
+          ? (original) => encodeImage(original, Math.min(width, row.width), format)
+          : undefined,
+      ),
   }
 }
