@@ -92,7 +92,7 @@ function structuralLoss(one: Plane, other: Plane): number {
 }
 
 /** How far an encoded image is from the original at the same size: 0 is the same. */
-async function lossOf(original: Buffer, encoded: Buffer): Promise<number> {
+export async function lossOf(original: Buffer, encoded: Buffer): Promise<number> {
   let [ones, others] = await Promise.all([planesOf(original), planesOf(encoded)])
   const losses: number[] = []
   for (let halvings = 1; halvings <= Math.max(...HALVINGS); halvings += 1) {
