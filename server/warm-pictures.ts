@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { DEFAULT_LANGUAGE } from '#contract/language.ts'
 import type { Picture } from '#contract/picture.ts'
 import { firstPictureIds } from './db/catalog/catalog.ts'
+import { picturesByIds } from './db/pictures.ts'
 import { homeFor } from './domain/catalog/catalog-home.ts'
 import type { Shop } from './domain/context.ts'
 import type { PictureStore } from './providers/pictures/store.ts'
@@ -10,11 +11,13 @@ import type { PictureStore } from './providers/pictures/store.ts'
 export type WantedFile = { id: string; width: number }
 
 /** Widths of files: of a department in its row, of cards on phones and desktops, and of the hero. */
-const ROW_WIDTH = 128
+const ROW_WIDTHS = [160, 128]
 const CARD_WIDTHS = [400, 320]
 const HERO_WIDTH = 1280
 /** Products of a floor that are shown. */
 const FLOOR_PRODUCTS = 8
+/** Best sellers whose version by lamplight is looked up, in one query. */
+const LIT_MOST = 10_000
 /** Files made at once before the shop is ready: as many as the store makes. */
 const AT_ONCE = 2
 const LOOK_AGAIN_MS = 250
@@ -30,7 +33,7 @@ const litOf = (pictures: (Picture | null)[]) =>
 
 /**
  * The files that first visits ask for, in that order: those of the home page by day, then by lamplight, then the first
- * pictures of `bestSellers` products. None of them when that is 0.
+ * pictures of `bestSellers` products in the same two versions. None of them when that is 0.
  */
 export async function filesToWarm(shop: Shop, bestSellers: number): Promise<WantedFile[]> {
   if (bestSellers === 0) return []
@@ -43,11 +46,13 @@ export async function filesToWarm(shop: Shop, bestSellers: number): Promise<Want
   )
   const ofHome = (version: (pictures: (Picture | null)[]) => (Picture | null)[]) => [
     ...filesOf(version(heroes), [HERO_WIDTH]),
-    ...filesOf(version(departments), [ROW_WIDTH]),
+    ...filesOf(version(departments), ROW_WIDTHS),
     ...filesOf(version(cards), CARD_WIDTHS),
   ]
   const ids = await firstPictureIds(shop.db, bestSellers)
-  const ofLists = ids.flatMap((id) => CARD_WIDTHS.map((width) => ({ id, width })))
+  const rows = await picturesByIds(shop.db, ids.slice(0, LIT_MOST))
+  const litIds = [...rows.values()].flatMap(({ litId }) => litId ?? [])
+  const ofLists = [...ids, ...litIds].flatMap((id) => CARD_WIDTHS.map((width) => ({ id, width })))
   const files = [...ofHome((pictures) => pictures), ...ofHome(litOf), ...ofLists]
   return [...new Map(files.map((file) => [`${file.id}/${file.width}`, file])).values()]
 }

@@ -149,8 +149,8 @@ test('what a first visit asks for is made before the shop is ready, the home pag
   const files = await filesToWarm({ ...shop, pictures }, 60)
   await makePictures(pictures, files, new AbortController().signal)
 
-  const [first, , , lit] = files
-  expect(files.slice(0, 3).map(({ width }) => width)).toEqual([128, 400, 320])
+  const [first, , , , lit] = files
+  expect(files.slice(0, 4).map(({ width }) => width)).toEqual([160, 128, 400, 320])
   expect(lit?.id).not.toBe(first?.id)
   expect(pictures.isIdle()).toBe(true)
   expect(await filesToWarm({ ...shop, pictures }, 0)).toEqual([])
