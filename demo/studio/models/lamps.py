@@ -203,13 +203,12 @@ def mirror_ball(radius, at, turn=20):
 
 
 def flame(at, size=1.0):
-    """A quiet flame, `size` times 2 cm tall, and its light is the caller's."""
-    skin = m.Surface('flame', '#ffcf8a', 0.5)
-    skin.glow('#ff8a2c', 14)
+    """A quiet flame, `size` times 2 cm tall, and its light is the caller's. A glass around it would show a second one."""
     core = m.Surface('flame core', '#fff0cf', 0.5)
     core.glow('#ffd79a', 26)
     with place(at, scale=size):
-        lathe(smooth([(0.001, 0), (0.2, 0.18), (0.3, 0.55), (0.24, 1.05), (0.1, 1.6), (0.001, 2.05)], 10), core.material, 40, wobble=lambda a, z: 0.02 * math.sin(a + z * 2))
+        burning = lathe(smooth([(0.001, 0), (0.2, 0.18), (0.3, 0.55), (0.24, 1.05), (0.1, 1.6), (0.001, 2.05)], 10), core.material, 40, wobble=lambda a, z: 0.02 * math.sin(a + z * 2))
+        burning.visible_glossy = False
 
 
 def wick(at, tall=0.7):
@@ -239,7 +238,7 @@ def candle_in_glass(lit, scent, english, band, wax='#efe4cc'):
     if lit:
         flame((0.1, 0, level + 0.3), 1.0)
         lamp((0.1, -0.2, level + 1.5), 0.5, size=0.5)
-        lamp((2, -9, 8), 0.06, size=2)  # what the table throws back on the label
+        lamp((1, -9, 5), 0.16, colour=(1, 0.66, 0.36), size=3)  # what the table throws back on the label
 
 
 def oil_lamp(lit, colour='#a85f3c'):
