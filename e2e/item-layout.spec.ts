@@ -30,14 +30,14 @@ test.describe('on a phone', () => {
   test('by keyboard the pictures are one stop, and arrows lead to the others', async ({ page }) => {
     await open(page, TEAPOT)
     const pictures = page.getByRole('region', { name: 'Pictures of Round-Bellied Teapot' })
-    const first = pictures.getByRole('button', { name: 'Enlarge picture 1 of 4' })
+    const first = pictures.getByRole('button', { name: 'Enlarge picture 1 of 5' })
     await first.focus()
     await page.keyboard.press('ArrowRight')
 
-    const second = pictures.getByRole('button', { name: 'Enlarge picture 2 of 4' })
+    const second = pictures.getByRole('button', { name: 'Enlarge picture 2 of 5' })
     await expect(second).toBeFocused()
     await expect(second).toBeInViewport({ ratio: 1 })
-    await expect(pictures.getByText('2 / 4')).toBeVisible()
+    await expect(pictures.getByText('2 / 5')).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(pictures.locator(':focus')).toHaveCount(0)
     await page.keyboard.press('Shift+Tab')
@@ -55,7 +55,7 @@ for (const [name, viewport] of Object.entries({
     test('the first screen shows the whole picture beside name and price', async ({ page }) => {
       await open(page, TEAPOT)
 
-      const picture = page.getByRole('button', { name: 'Enlarge picture 1 of 4' })
+      const picture = page.getByRole('button', { name: 'Enlarge picture 1 of 5' })
       await expect(picture).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
       await expect(page.getByText(/^from ¥/).first()).toBeInViewport({ ratio: 1 })

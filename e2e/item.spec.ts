@@ -171,11 +171,11 @@ test.describe('on a desktop', () => {
 
   test('a picture can be looked at closely, with the keyboard too', async ({ page }) => {
     await open(page, '/item/LP-TEA-001')
-    await page.getByRole('button', { name: 'Enlarge picture 1 of 4' }).click()
+    await page.getByRole('button', { name: 'Enlarge picture 1 of 5' }).click()
     const zoom = page.getByRole('dialog', { name: 'Pictures of Round-Bellied Teapot' })
 
     await page.keyboard.press('ArrowRight')
-    await expect(zoom.getByText('2 / 4')).toBeVisible()
+    await expect(zoom.getByText('2 / 5')).toBeVisible()
     await page.keyboard.press('Escape')
 
     await expect(zoom).toBeHidden()
