@@ -82,6 +82,7 @@ async function signInToCheckOut(page: Page, words: JourneyWords, account: string
   await page.getByRole('button', { name: words.toCart }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.checkOut }).click()
   await expect(page).toHaveURL(/\/user\/login\?to=/)
+  await page.getByText(words.byPassword, { exact: true }).click()
   await page.getByLabel(words.account, { exact: true }).fill(account)
   await page.getByLabel(words.password, { exact: true }).fill('lamplight1')
   await page.getByRole('button', { name: words.signIn, exact: true }).click()
