@@ -82,7 +82,7 @@ async function checkOut(page: Page, account: string) {
   await press(page, page.getByRole('banner').getByRole('link', { name: words.cart }))
   const basket = page.getByRole('dialog', { name: 'Your cart' })
   await press(page, basket.getByRole('button', { name: words.checkOut }))
-  await choose(page, page.getByRole('group', { name: 'Sign-in method' }), words.byPassword)
+  await choose(page, page.getByRole('radiogroup', { name: 'Sign-in method' }), words.byPassword)
   await type(page, page.getByLabel(words.account, { exact: true }), account)
   await type(page, page.getByLabel(words.password, { exact: true }), PASSWORD)
   await page.keyboard.press('Enter')
