@@ -91,7 +91,7 @@ function open() {
   )
   const begin = async () => {
     globalThis.earlyTaps = null
-    // Until then the document's own frame stands there: rendering another would only cost time.
+    // Until then the document shows its frame. A rendered skeleton would delay the page.
     await withTimeout(loadFirst(router, firstPage), PATIENCE_MS)
     createRoot(root, options).render(page)
     markHydrated(root)

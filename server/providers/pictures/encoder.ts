@@ -123,15 +123,15 @@ export async function cleanImage(bytes: Buffer, isWanted: (kind: PictureKind) =>
 }
 
 /**
- * Settings of AVIF: the smallest files that reach 75 of SSIMULACRA2, "high quality", with every picture of a sample of the
- * demo shop, at each width (ADR 51). The more pixels, the less each must be like the original. More effort would save 4 %
- * and take twice as long, while a visitor waits. Colours have all pixels, or small print on labels smears.
+ * Settings of AVIF, chosen for 75 of SSIMULACRA2, "high quality", at every width (ADR 51). Larger files need a lower quality
+ * for it. More effort would save 4 % and take over twice as long, while a visitor waits. Chroma is not subsampled, or small
+ * print on labels smears.
  */
 const LARGE_PIXELS = 960
 const LARGE = { quality: 52, effort: 3 }
 const SMALL = { quality: 57, effort: 3 }
 
-/** Counts the changes to how AVIF files are made: after one, those that exist are not found, and made anew. */
+/** Raise it when the settings change: stored files of an earlier edition are no longer used. */
 const AVIF_EDITION = 2
 /** The name of the file of an image at a given width. */
 export const madeFileName = (width: number, format: PictureFormat) =>

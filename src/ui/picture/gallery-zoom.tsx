@@ -34,7 +34,7 @@ type GalleryZoomProps = {
   onClose: () => void
 }
 
-/** How to zoom is told once in a visit. */
+/** The hint is shown once per visit. */
 let isHintTold = false
 
 /**
