@@ -60,6 +60,23 @@ for (const { name: screen, ...use } of SCREENS)
       })
   })
 
+test('of a gallery, the picture shown and the next one are fetched, and each further one as it comes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 915 })
+  await open(page, '/item/LP-TEA-001')
+  const pictures = page
+    .getByRole('region', { name: /^Pictures of/ })
+    .locator('ul')
+    .first()
+    .locator('img')
+  await expect(pictures).toHaveCount(2)
+
+  await page.getByRole('button', { name: /^Enlarge picture 1 of/ }).press('ArrowRight')
+
+  await expect(pictures).toHaveCount(3)
+})
+
 test.describe('a lamp by day and by lamplight', () => {
   const PATH = '/item/LP-LIT-002'
   const crescent = (page: Page) =>

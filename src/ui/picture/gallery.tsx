@@ -18,12 +18,15 @@ const SIZES = `${DENSE_PHONE} 75vw, (width >= 1200px) 590px, (width >= 960px) 52
 
 /**
  * Images of one product: edge to edge and swipeable on phones, with thumbnails on desktops; a tap opens the zoom view.
- * By keyboard they are one tab stop: arrows lead to the others.
+ * By keyboard they are one tab stop: arrows lead to the others. What is further away than the next one is not loaded yet:
+ * browsers fetch more than shoppers see.
  */
 export function Gallery({ pictures, labels, showing, standIn, children }: GalleryProps) {
   const total = Math.max(1, pictures.length)
   const { row, index, goTo } = useSnapIndex<HTMLUListElement>({ total, showing })
   const [isZoomed, setZoomed] = useState(false)
+  const [reached, setReached] = useState(index)
+  if (index > reached) setReached(index)
   const turn = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (by === 0) return
@@ -55,13 +58,19 @@ export function Gallery({ pictures, labels, showing, standIn, children }: Galler
                 onKeyDown={turn}
                 className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
               >
-                <ResponsivePicture
-                  picture={picture}
-                  sizes={SIZES}
-                  corner="none"
-                  isPriority={place === 0}
-                  standIn={place === 0 ? standIn : undefined}
-                />
+                {place > reached + 1 ? (
+                  <span className="block aspect-square bg-photo">
+                    <span className="spoken">{picture.alt}</span>
+                  </span>
+                ) : (
+                  <ResponsivePicture
+                    picture={picture}
+                    sizes={SIZES}
+                    corner="none"
+                    isPriority={place === 0}
+                    standIn={place === 0 ? standIn : undefined}
+                  />
+                )}
               </button>
             </li>
           ))}
