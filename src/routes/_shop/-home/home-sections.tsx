@@ -53,7 +53,7 @@ export function HomeFloor({ floor, at, isFirst = false }: HomeFloorProps) {
             id={isFirst && place === FOLD ? FOLD_ID : undefined}
             className="min-w-0"
           >
-            <ProductTile product={product} at={at} />
+            <ProductTile product={product} at={at} isFar />
           </li>
         ))}
       </ul>
@@ -102,6 +102,7 @@ export const HomeStories = ({ stories }: { stories: Home['stories'] }) =>
         sizes={`${DENSE_PHONE} 75vw, (width >= 1200px) 570px, (width >= 960px) 46vw, 100vw`}
         shape="wide"
         corner="large"
+        isFar
         isDecorative
       />
       <div>
@@ -139,6 +140,7 @@ export function SideBanners({ banners }: { banners: Home['banners'] }) {
                 sizes={`${DENSE_PHONE} 75vw, (width >= 1200px) 560px, (width >= 600px) 50vw, 100vw`}
                 shape="fill"
                 corner="none"
+                isFar
                 isDecorative
               />
             </div>
