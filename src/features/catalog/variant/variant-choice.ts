@@ -1,5 +1,5 @@
 import type { Item, Variant } from '#contract/item.ts'
-import { quantityLimit } from '#contract/item.ts'
+import { lowestPrice, quantityLimit } from '#contract/item.ts'
 
 type Product = Pick<Item, 'options' | 'variants'>
 
@@ -60,6 +60,19 @@ export function valueState(product: Product, choice: Choice, axis: number, value
   if (found.length > 0) return 'soldOut'
   const isKnown = product.variants.some(({ values }) => values[axis] === value)
   return isKnown ? 'apart' : 'never'
+}
+
+/**
+ * What each value of an axis costs at least with the choices on the others, in cents; undefined for all where that is the same:
+ * then the price says nothing about the value.
+ */
+export function valuePrices(product: Product, choice: Choice, axis: number) {
+  const values = product.options[axis]?.values ?? []
+  const prices = values.map((_, value) => {
+    const withOthers = choice.map((chosen, place) => (place === axis ? value : chosen))
+    return lowestPrice(variantsOf(product, withOthers)) ?? undefined
+  })
+  return new Set(prices.filter((price) => price !== undefined)).size > 1 ? prices : []
 }
 
 /** The image of a value, when all its variants share one and other values look different. */

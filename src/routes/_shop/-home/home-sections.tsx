@@ -11,7 +11,7 @@ import { BannerGround } from './hero.tsx'
 import { Truck, Undo2, WifiOff, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useHasArticle } from '#src/features/help/help.queries.ts'
-import { formatMoney } from '#contract/lib/money.ts'
+import { formatShortMoney } from '#contract/lib/money.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 /** Whole rows at every width: two of four on desktops, fewer below. */
@@ -159,7 +159,7 @@ export function SideBanners({ banners }: { banners: Home['banners'] }) {
 export function ShopFacts({ freeToDeliver }: { freeToDeliver: number }) {
   const { t } = useLingui()
   const hasReturns = useHasArticle('returns')
-  const amount = formatMoney(freeToDeliver).replace(/\.00$/, '')
+  const amount = formatShortMoney(freeToDeliver)
   return (
     <ul
       aria-label={t`What you can count on`}
