@@ -173,13 +173,14 @@ test('a value that only one product has is no filter, unless it is chosen', asyn
     aColourfulDraft([['green', 'large']]),
   ])
   const choose = await valueIds(guest())
-  const filters = async (...names: string[]) => {
-    const { facets } = await guest().call(getProducts, { id: 'all', values: choose(...names) })
-    return facets.map(({ values }) => values.map(({ name }) => name)).toSorted()
+  const filters = async (...chosen: string[]) => {
+    const { facets } = await guest().call(getProducts, { id: 'all', values: choose(...chosen) })
+    const names = facets.flatMap(({ values }) => values.map(({ name }) => name))
+    return new Set(names)
   }
 
-  expect(await filters('Large')).toEqual([['Small', 'Large']])
-  expect(await filters('Red', 'Large')).toEqual([['Red'], ['Small', 'Large']])
+  expect(await filters('Large')).toEqual(new Set(['Small', 'Large']))
+  expect(await filters('Red', 'Large')).toEqual(new Set(['Red', 'Small', 'Large']))
 })
 
 test('in stock, a chosen option counts only where that variant is there', async () => {
