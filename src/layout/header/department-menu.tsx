@@ -30,12 +30,9 @@ export function DepartmentMenu() {
           .filter(({ parentId }) => parentId === null)
           .map(({ id, name, picture }) => (
             <li key={id} className="flex min-w-0 gap-3">
-              <ResponsivePicture
-                picture={picture}
-                sizes="56px"
-                isDecorative
-                className="w-14 shrink-0"
-              />
+              <span className="w-14 shrink-0">
+                <ResponsivePicture picture={picture} sizes="56px" isDecorative />
+              </span>
               <div className="min-w-0">
                 <Link
                   to="/list/$id"
