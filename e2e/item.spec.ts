@@ -93,6 +93,30 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/item\/LP-LIT-001\?sku=\d+$/)
   })
 
+  test('a sold-out product leads to three that can be bought', async ({ page }) => {
+    await open(page, '/item/LP-PAN-007')
+    const others = page
+      .getByRole('region', { name: 'Sold out for now. These are similar' })
+      .getByRole('article')
+
+    await expect(others).toHaveCount(3)
+    await axe(page)
+    await others.first().getByRole('link').click()
+
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
+  })
+
+  test('a size tells its price, and a colour has its picture', async ({ page }) => {
+    await open(page, '/item/LP-LIT-001')
+    await page.getByRole('button', { name: /Choose/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Choose options' })
+
+    await expect(sheet.getByRole('radio', { name: 'Large, 45 cm ¥149' })).toBeVisible()
+    const colours = sheet.getByRole('group', { name: 'Colour' })
+    await expect(colours.locator('img')).toHaveCount(3)
+    await expect(sheet.getByRole('group', { name: 'Size' }).locator('img')).toHaveCount(0)
+  })
+
   test('a sold-out variant says so and offers a reminder', async ({ page }) => {
     await open(page, '/item/LP-LIT-001')
     await page.getByRole('button', { name: /Choose/ }).click()
@@ -192,7 +216,7 @@ test.describe('on a desktop', () => {
 
       await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
       await expect(page.getByText('Page not found: /item/NO-SUCH-THING')).toBeVisible()
-      await expect(page.getByRole('list', { name: 'You might be looking for' })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'New in the shop' })).toBeVisible()
     })
   })
 })

@@ -1,5 +1,5 @@
 import { open, reload } from './support/awake.ts'
-import { expect, test } from './support/test.ts'
+import { axe, expect, test } from './support/test.ts'
 import { slowLine } from './support/slow-line.ts'
 
 test('every page names itself and the shop, and carries the site’s description and keywords', async ({
@@ -128,6 +128,28 @@ test('the main menu hides when a navigation starts and is back 200 ms later', as
   await page.clock.runFor(1)
 
   await expect(menu).toBeVisible()
+})
+
+test('all departments open below the header of a desktop, by mouse and by keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, '/')
+  const button = page.getByRole('button', { name: 'All departments' })
+  const toys = page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Toys & Games' })
+  await button.hover()
+  await expect(toys).toBeVisible()
+  await axe(page)
+  await page.mouse.move(600, 790)
+  await expect(toys).toBeHidden()
+
+  await button.press('Enter')
+  await toys.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Toys & Games' })).toBeVisible()
+  await expect(toys).toBeHidden()
 })
 
 test('the tabs say in which room of the shop the page is', async ({ page }) => {

@@ -26,7 +26,7 @@ export function MoreOf({ query, isHeld = false }: MoreOfProps) {
   return (
     <LoadMore
       state={state()}
-      onMore={() => void fetchNextPage()}
+      onMore={fetchNextPage}
       moreLabel={<Trans context="list">More</Trans>}
       busyLabel={<Trans>Loading</Trans>}
       endLabel={<Trans>End of list</Trans>}

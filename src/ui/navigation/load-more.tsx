@@ -9,7 +9,7 @@ type LoadMoreProps = {
   /** `rest`: more cannot be loaded now, and `restLabel` shows why */
   state: 'more' | 'busy' | 'failed' | 'end' | 'rest'
   /** called 600 px before the end, and by the button after a failure */
-  onMore: () => void
+  onMore: () => Promise<unknown>
   moreLabel: ReactNode
   busyLabel: ReactNode
   /** "End of list" */
@@ -29,14 +29,24 @@ export function LoadMore({ state, onMore, ...words }: LoadMoreProps) {
     const element = foot.current
     if (state !== 'more' || !element || typeof IntersectionObserver === 'undefined')
       return undefined
+    const over = new AbortController()
     const watch = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) latest.current()
+        if (entry?.isIntersecting) void latest.current().finally(look)
       },
       { rootMargin: '600px 0px' },
     )
-    watch.observe(element)
-    return () => watch.disconnect()
+    /** Each call reports the place anew: what was asked for may have been cancelled. */
+    function look() {
+      if (over.signal.aborted || !element) return
+      watch.unobserve(element)
+      watch.observe(element)
+    }
+    look()
+    return () => {
+      over.abort()
+      watch.disconnect()
+    }
   }, [state])
   return (
     <div ref={foot} className="flex min-h-18 items-center py-3 text-13 text-ink-3">
@@ -48,7 +58,7 @@ export function LoadMore({ state, onMore, ...words }: LoadMoreProps) {
       {state === 'end' && <p>{endLabel}</p>}
       {state === 'rest' && <Why icon={WifiOff}>{restLabel}</Why>}
       {(state === 'failed' || state === 'more') && (
-        <Button variant="soft" isSmall onPress={onMore}>
+        <Button variant="soft" isSmall onPress={() => void onMore()}>
           {moreLabel}
         </Button>
       )}

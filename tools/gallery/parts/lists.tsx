@@ -121,14 +121,14 @@ export function Ways() {
         />
         <LoadMore
           state="end"
-          onMore={() => {}}
+          onMore={() => Promise.resolve()}
           moreLabel="More"
           busyLabel="Loading"
           endLabel="End of list"
         />
         <LoadMore
           state="failed"
-          onMore={() => {}}
+          onMore={() => Promise.resolve()}
           moreLabel="More"
           busyLabel="Loading"
           endLabel=""

@@ -1,7 +1,7 @@
 import { LateSeenRow } from '#src/features/catalog/product/late-seen-row.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useDeferredValue, useRef, useState, type Ref } from 'react'
+import { useDeferredValue, useId, useRef, useState, type Ref } from 'react'
 import type { Item, Variant } from '#contract/item.ts'
 import { CategoryCrumbs } from '#src/features/catalog/category-crumbs.tsx'
 import { pressedCard } from '#src/features/catalog/product/pressed-card.ts'
@@ -131,14 +131,17 @@ const OTHERS_MOST = 3
 /** What a shopper can have instead of a product that cannot be bought. */
 function SoldOutOffer({ item: { isOnSale, stock, related } }: { item: Item }) {
   const { t } = useLingui()
+  const id = useId()
   const others = related.filter((other) => other.stock > 0).slice(0, OTHERS_MOST)
   if ((isOnSale && stock > 0) || others.length === 0) return null
   const title = isOnSale
     ? t`Sold out for now. These are similar`
     : t`No longer sold. These are similar`
   return (
-    <section className="mt-4 rounded-3 bg-sunken px-4 pt-3.5 pb-4">
-      <h2 className="mb-3 font-strong">{title}</h2>
+    <section aria-labelledby={id} className="mt-4 rounded-3 bg-sunken px-4 pt-3.5 pb-4">
+      <h2 id={id} className="mb-3 font-strong">
+        {title}
+      </h2>
       <ul className="grid grid-cols-3 gap-3">
         {others.map((product) => (
           <li key={product.sn} className="min-w-0">

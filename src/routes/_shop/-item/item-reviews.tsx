@@ -144,7 +144,7 @@ function ReviewList({ sn }: { sn: string }) {
       <LoadMore
         state={state()}
         onMore={() =>
-          void (reviews.isError && pages.length === 0 ? reviews.refetch() : reviews.fetchNextPage())
+          reviews.isError && pages.length === 0 ? reviews.refetch() : reviews.fetchNextPage()
         }
         moreLabel={<Trans context="list">More</Trans>}
         busyLabel={<Trans>Loading</Trans>}
