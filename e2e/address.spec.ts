@@ -152,6 +152,7 @@ test('what a pasted text says beyond the fields stays in view, and the next text
 
   await paste(page, '李四 0571-88888888 浙江省杭州市江干区凯旋路 1 号')
   await expect(form(page).getByText('Please choose the district.')).toBeVisible()
+  await expect(form(page).getByText('Not found, please add: mobile number')).toBeVisible()
   await expect(form(page).getByLabel('Recipient')).toHaveValue('李四')
   await expect(form(page).getByLabel('Mobile number')).toHaveValue('')
   await expect(area).toContainText('杭州市')

@@ -103,6 +103,7 @@ test('a deleted message can be taken back, and the next one has the focus', asyn
   await open(page, '/user/account/message')
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
 
+  await page.getByRole('button', { name: 'Manage' }).click()
   await page.getByRole('button', { name: 'Delete Half a day off' }).click()
 
   await expect(row('Half a day off')).toBeHidden()

@@ -112,6 +112,8 @@ type AddressFormProps = {
   sayError: (error: unknown) => string
 }
 
+/** In the order of the form. */
+const TYPED = ['name', 'mobile', 'detail'] as const
 const EMPTY = { name: '', mobile: '', areaCode: '', detail: '', isDefault: false, tag: '' }
 
 const areaOf = (address: Address | null): Area =>
@@ -169,7 +171,14 @@ function AddressFormFields({ id, address, onSaved, onBusy, sayError }: AddressFo
           {sayError(failure)}
         </Banner>
       )}
-      <PasteAddress onRead={pasted.fill} />
+      <PasteAddress
+        onRead={(read) => {
+          pasted.fill(read)
+          const missing = TYPED.find((field) => read[field] === '')
+          if (missing && read.rest.length === 0)
+            formRef.current?.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus()
+        }}
+      />
       <LeftOver
         parts={pasted.state.rest}
         onName={form.values.name === '' ? (part) => pasted.place(part, 'name', part) : undefined}

@@ -36,7 +36,7 @@ export function AreaField({ area, error, onChange }: AreaFieldProps) {
             aria-label={t`Area: ${text}`}
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
-            className={`${inputBoxClass({ isBad: error !== undefined })} text-left`}
+            className={`${inputBoxClass({ isBad: error !== undefined })} py-2 text-left leading-snug`}
           >
             <span className={`min-w-0 grow ${chosen === '' ? 'text-ink-3' : ''}`}>{text}</span>
             <Icon of={ChevronRight} size={16} className="text-ink-3" />

@@ -5,13 +5,13 @@ import { arrivalDay, transitTo } from '#contract/delivery-arrival.ts'
 import type { DeliveryRule, Transit, Site } from '#contract/site.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { deliveryFee } from '#contract/delivery-fees.ts'
-import { feesTo } from '#contract/delivery-zones.ts'
+import { feesTo, zoneTo } from '#contract/delivery-zones.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { formatShortMoney } from '#contract/lib/money.ts'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { arrivalWords } from './delivery-words.ts'
-import { useDeliveryRule, useDeliveryWords } from './use-delivery.ts'
+import { useDeliveryRule, useDeliveryWords, useReaderArea } from './use-delivery.ts'
 
 type DeliverySheetProps = {
   isOpen: boolean
@@ -87,7 +87,17 @@ function Days({ rule, now, site }: { rule: DeliveryRule; now: () => number; site
   const at = now()
   const today = dayOf(at)
   const cutOff = clockText(rule.cutOff)
-  const row = (key: string, label: string, days: Transit, cost?: ReactNode) => {
+  const area = useReaderArea() ?? ''
+  const own = area === '' ? undefined : zoneTo(rule, area)
+  const placeLabel = (name: string, isOwn: boolean) =>
+    isOwn ? (
+      <span className="font-strong text-ink">
+        {name} · <Trans>your address</Trans>
+      </span>
+    ) : (
+      name
+    )
+  const row = (key: string, label: ReactNode, days: Transit, cost?: ReactNode) => {
     const day = arrivalDay(rule, at, days)
     return {
       key,
@@ -115,14 +125,17 @@ function Days({ rule, now, site }: { rule: DeliveryRule; now: () => number; site
           ...rule.zones.map((zone, place) =>
             row(
               String(place),
-              zone.name,
+              placeLabel(zone.name, zone === own),
               zone.days,
               hasOwnFees(zone) && <Cost site={site} zone={zone} />,
             ),
           ),
           row(
             'elsewhere',
-            rule.zones.length > 0 ? t`Everywhere else` : t`Everywhere`,
+            placeLabel(
+              rule.zones.length > 0 ? t`Everywhere else` : t`Everywhere`,
+              area !== '' && own === undefined,
+            ),
             transitTo(rule, ''),
           ),
         ]}

@@ -97,10 +97,10 @@ export function Popover(props: PopoverProps) {
 const REST_MS = 150
 const AWAY_MS = 300
 
-type Hovered = { isOpen: boolean; open: () => void; close: () => void }
+type HoverPanel = { isOpen: boolean; open: () => void; close: () => void }
 
 /** Handlers for what holds opener and panel: touch and pen press instead. */
-function useHover({ isOpen, open, close }: Hovered) {
+function useHover({ isOpen, open, close }: HoverPanel) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const after = (milliseconds: number, act: () => void) => {

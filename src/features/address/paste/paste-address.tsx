@@ -99,24 +99,40 @@ export function PasteAddress({ onRead }: { onRead: (pasted: PastedAddress) => vo
   )
 }
 
-/** Which fields were filled, so the shopper checks the others. */
+/** Which fields were filled, and which the text does not name. */
 function WhatWasRead({ name, mobile, area, detail }: PastedAddress) {
   const { t } = useLingui()
-  const filled = [
-    name && t`recipient`,
-    mobile && t`mobile number`,
-    area && isCounty(area.code) && t`area`,
-    detail && t`street`,
-  ].filter((word) => word)
-  const list = filled.join(t({ message: ', ', comment: 'between the names of fields' }))
+  const needsDistrict = area !== null && !isCounty(area.code)
+  const listOf = (words: (string | false)[]) =>
+    words
+      .filter((word) => word !== false)
+      .join(t({ message: ', ', comment: 'between the names of fields' }))
+  const filled = listOf([
+    name !== '' && t`recipient`,
+    mobile !== '' && t`mobile number`,
+    area !== null && !needsDistrict && t`area`,
+    detail !== '' && t`street`,
+  ])
+  const missing = listOf([
+    name === '' && t`recipient`,
+    mobile === '' && t`mobile number`,
+    area === null && t`area`,
+    detail === '' && t`street`,
+  ])
   return (
     <>
-      {filled.length === 0 ? (
+      {filled === '' ? (
         <Trans>We couldn’t find an address in that.</Trans>
       ) : (
-        <Trans>Filled in: {list}</Trans>
+        <Trans>Filled in: {filled}</Trans>
       )}
-      {area && !isCounty(area.code) && (
+      {filled !== '' && missing !== '' && (
+        <>
+          {' '}
+          <Trans>Not found, please add: {missing}</Trans>
+        </>
+      )}
+      {needsDistrict && (
         <>
           {' '}
           <Trans>Please choose the district.</Trans>

@@ -56,6 +56,9 @@ export function formatDateTime(locale: string, time: number, now: Date, utcOffse
 export const formatDate = (locale: string, time: number, utcOffset?: number) =>
   dayText(locale, dayPart(isoText(time, utcOffset)))
 
+/** `09:38`, in this device's time zone. */
+export const formatClock = (time: number) => clockPart(isoText(time))
+
 /** `2026-11-21 09:38`, `21 Nov 2026, 09:38`, for records: orders, payments. */
 export const formatFullTime = (locale: string, time: number, utcOffset?: number) =>
   dayAndTime(locale, formatDate(locale, time, utcOffset), clockPart(isoText(time, utcOffset)))

@@ -126,11 +126,13 @@ function PriceFields({ filter, range, onChange }: PriceFieldsProps) {
   const fault = read.min.fault ?? read.max.fault
   const most = formatMoney(PRICE_MAX)
   const words = { format: t`Enter a price, such as 99.50`, tooMuch: t`No more than ${most}` }
+  const [cheapest, dearest] = [yuan(range.min), yuan(range.max)]
+  const hints = { min: t`min. ${cheapest}`, max: t`max. ${dearest}` }
   const field = (bound: Bound, label: string) => (
     <PriceField
       label={label}
       text={typed[bound]}
-      placeholder={yuan(range[bound])}
+      placeholder={hints[bound]}
       lineId={read[bound].fault && lineId}
       onType={(text) => type(bound, text)}
       report={report}

@@ -2,8 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate, Link } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
+import { useState } from 'react'
 import * as v from 'valibot'
+import type { Message } from '#contract/message.ts'
 import { lenient } from '#src/platform/lib/lenient.ts'
+import { formatDate } from '#src/platform/lib/time/time.ts'
 import { MessageFilterSchema, type MessageFilter } from '#contract/search-parameters.ts'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
 import { Permitted } from '#src/features/member-centre/permitted.tsx'
@@ -24,6 +27,8 @@ import { buttonClass } from '#src/ui/button/button-class.ts'
 import { OrdersDrawing } from '#src/ui/state/drawings/orders-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
 import { restoreLength } from '#src/platform/session/loaded-pages.ts'
+
+const DAY_MS = 86_400_000
 
 const SearchSchema = v.object({ kind: lenient(MessageFilterSchema, 'all') })
 
@@ -47,20 +52,28 @@ function MessagesPage() {
   const { t } = useLingui()
   const { kind = 'all' } = Route.useSearch()
   const { isOnline } = useConnection()
+  const [isManaging, setManaging] = useState(false)
   return (
     <>
       <PageTitle>{t`Messages`}</PageTitle>
       <PageBar
         actions={
-          <Permitted to="readAll">
-            <MarkAllRead />
-          </Permitted>
+          <>
+            <Permitted to="readAll">
+              <MarkAllRead />
+            </Permitted>
+            <Permitted to="delete">
+              <Button variant="quiet" isSmall onPress={() => setManaging(!isManaging)}>
+                {isManaging ? <Trans context="button">Done</Trans> : <Trans>Manage</Trans>}
+              </Button>
+            </Permitted>
+          </>
         }
       >
         <Trans>Messages</Trans>
       </PageBar>
       <Kinds kind={kind} />
-      <Messages kind={kind} />
+      <Messages kind={kind} isManaging={isManaging} />
       {!isOnline && (
         <Why icon={WifiOff} className="mt-3">
           <Trans>You can read messages here. You need to be online to mark or delete them.</Trans>
@@ -117,9 +130,16 @@ function Kinds({ kind }: { kind: MessageFilter }) {
   )
 }
 
-function Messages({ kind }: { kind: MessageFilter }) {
+type MessagesProps = {
+  kind: MessageFilter
+  /** each message can be deleted */
+  isManaging: boolean
+}
+
+function Messages({ kind, isManaging }: MessagesProps) {
   const { t } = useLingui()
   const query = useSuspenseInfiniteQuery(messagesQuery(kind))
+  const dayWords = useDayWords(query.dataUpdatedAt)
   const isDeleted = useIsPendingDeletion()
   const messages = query.data.pages
     .flatMap((page) => page.list)
@@ -127,14 +147,35 @@ function Messages({ kind }: { kind: MessageFilter }) {
   if (messages.length === 0) return <NoMessages kind={kind} />
   return (
     <div className="pt-3">
-      <ul tabIndex={-1} aria-label={t`Messages`} className="divide-y divide-line outline-none">
-        {messages.map((message) => (
-          <MessageRow key={message.id} message={message} asOf={query.dataUpdatedAt} />
-        ))}
+      <ul tabIndex={-1} aria-label={t`Messages`} className="outline-none">
+        {messages.map((message, place) => {
+          const day = dayWords(message)
+          const before = messages[place - 1]
+          const isFirstOfDay = !before || dayWords(before) !== day
+          return (
+            <MessageRow
+              key={message.id}
+              message={message}
+              day={isFirstOfDay ? day : undefined}
+              isManaging={isManaging}
+            />
+          )
+        })}
       </ul>
       <MoreOf query={query} />
     </div>
   )
+}
+
+/** The day of a message: "Today", "Yesterday", or the date; `now` in milliseconds. */
+function useDayWords(now: number) {
+  const { t, i18n } = useLingui()
+  const dateOf = (time: number) => formatDate(i18n.locale, time)
+  return ({ createTime }: Message) => {
+    const date = dateOf(createTime)
+    if (date === dateOf(now)) return t`Today`
+    return date === dateOf(now - DAY_MS) ? t`Yesterday` : date
+  }
 }
 
 /** No messages yet, or none of this kind. */

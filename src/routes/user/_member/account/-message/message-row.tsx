@@ -5,13 +5,12 @@ import { useRef, useState } from 'react'
 import type { Message } from '#contract/message.ts'
 import type { MessageType } from '#contract/search-parameters.ts'
 import { PathLink } from '#src/features/catalog/path-link.tsx'
-import { Permitted } from '#src/features/member-centre/permitted.tsx'
 import {
   deleteMessageMutation,
   readMessageMutation,
 } from '#src/features/message/message.mutations.ts'
 import { deleteLater } from '#src/features/undo/pending-deletions.ts'
-import { formatDateTime } from '#src/platform/lib/time/time.ts'
+import { formatClock } from '#src/platform/lib/time/time.ts'
 import { useConnection } from '#src/platform/connection/connection.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -30,12 +29,14 @@ const ROW = 'flex min-w-0 grow items-start gap-3 py-3.5 text-left'
 
 type MessageRowProps = {
   message: Message
-  /** when the list was fetched, in ms: defines "today" */
-  asOf: number
+  /** of the first message of a day: stands above it */
+  day: string | undefined
+  /** it can be deleted */
+  isManaging: boolean
 }
 
 /** One message; opening it marks it as read and follows its link, or shows its full text. */
-export function MessageRow({ message, asOf }: MessageRowProps) {
+export function MessageRow({ message, day, isManaging }: MessageRowProps) {
   const { t } = useLingui()
   const { isOnline } = useConnection()
   const [isWhole, setWhole] = useState(false)
@@ -57,33 +58,36 @@ export function MessageRow({ message, asOf }: MessageRowProps) {
     })
   }
   return (
-    <li ref={row} className="flex items-start gap-1">
-      {link ? (
-        <PathLink path={link} onPress={open} className={ROW}>
-          <Face message={message} asOf={asOf} isWhole={isWhole} />
-        </PathLink>
-      ) : (
-        <button type="button" aria-expanded={isWhole} onClick={open} className={ROW}>
-          <Face message={message} asOf={asOf} isWhole={isWhole} />
-        </button>
-      )}
-      <Permitted to="delete">
-        <IconButton
-          icon={Trash2}
-          label={t`Delete ${title}`}
-          onPress={deleteIt}
-          disabled={!isOnline}
-          className="-mr-3 mt-1.5 text-ink-3"
-        />
-      </Permitted>
+    <li ref={row} className={day ? undefined : 'border-t border-line'}>
+      {day && <h2 className="pt-4 pb-1 text-13 text-ink-3">{day}</h2>}
+      <div className="flex items-start gap-1">
+        {link ? (
+          <PathLink path={link} onPress={open} className={ROW}>
+            <Face message={message} isWhole={isWhole} />
+          </PathLink>
+        ) : (
+          <button type="button" aria-expanded={isWhole} onClick={open} className={ROW}>
+            <Face message={message} isWhole={isWhole} />
+          </button>
+        )}
+        {isManaging && (
+          <IconButton
+            icon={Trash2}
+            label={t`Delete ${title}`}
+            onPress={deleteIt}
+            disabled={!isOnline}
+            className="-mr-3 mt-1.5 text-ink-3"
+          />
+        )}
+      </div>
     </li>
   )
 }
 
-type FaceProps = Pick<MessageRowProps, 'message' | 'asOf'> & { isWhole: boolean }
+type FaceProps = Pick<MessageRowProps, 'message'> & { isWhole: boolean }
 
-function Face({ message, asOf, isWhole }: FaceProps) {
-  const { t, i18n } = useLingui()
+function Face({ message, isWhole }: FaceProps) {
+  const { t } = useLingui()
   const { type, title, content, picture, isRead, createTime } = message
   return (
     <>
@@ -104,7 +108,7 @@ function Face({ message, asOf, isWhole }: FaceProps) {
             {title}
           </span>
           <span className="shrink-0 text-12/[1.5rem] text-ink-3 tabular-nums">
-            {formatDateTime(i18n.locale, createTime, new Date(asOf))}
+            {formatClock(createTime)}
           </span>
         </span>
         <span
