@@ -94,7 +94,7 @@ export type AftersaleFacts = {
   status: number
   type: number
   isReapplied: boolean
-  /** status of its order: once that is over, nothing can be requested again */
+  /** status of its order: once that is closed, nothing can be requested again */
   orderStatus: number
 }
 
@@ -115,20 +115,18 @@ export const aftersaleActions = (facts: AftersaleFacts): AftersaleAction[] =>
     by === 'member' && isOfMember(action) ? [action] : [],
   )
 
-const PAID_NOT_COMPLETED: readonly number[] = [
-  ORDER_STATUS.toShip,
-  ORDER_STATUS.partlyShipped,
+const BEFORE_SHIPPING: readonly number[] = [ORDER_STATUS.toShip, ORDER_STATUS.partlyShipped]
+const AFTER_SHIPPING: readonly number[] = [
   ORDER_STATUS.toReceive,
   ORDER_STATUS.toReview,
+  ORDER_STATUS.completed,
 ]
-const ARRIVING: readonly number[] = [ORDER_STATUS.toReceive, ORDER_STATUS.toReview]
 
-/** What can be requested for an order in this status: goods can be returned only after shipping. */
+/** What an order in this status allows at all: goods can be returned only after shipping. `applicationRights` knows the days. */
 export function typesAllowed(orderStatus: number): number[] {
-  if (!PAID_NOT_COMPLETED.includes(orderStatus)) return []
-  return ARRIVING.includes(orderStatus)
-    ? [T.returnRefund, T.refundOnly, T.exchange, T.repair]
-    : [T.refundOnly]
+  if (AFTER_SHIPPING.includes(orderStatus))
+    return [T.returnRefund, T.refundOnly, T.exchange, T.repair]
+  return BEFORE_SHIPPING.includes(orderStatus) ? [T.refundOnly] : []
 }
 
 /** Money is refunded; an exchange or a repair does not involve any. */

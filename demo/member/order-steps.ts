@@ -193,6 +193,7 @@ async function place(actor: Actor, plan: OrderPlan) {
     remark,
     payAmount: preview.payAmount,
     invoice: null,
+    returnsConfirmed: true,
   })
   actor.orderNos.set(plan, no)
 }

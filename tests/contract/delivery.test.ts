@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf, dayStart } from '#contract/calendar.ts'
+import { dayOf, daysAfter, dayStart } from '#contract/calendar.ts'
 import {
-  daysAfter,
   dispatchDay,
   isOverdue,
   nextChange,

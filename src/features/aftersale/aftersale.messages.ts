@@ -44,7 +44,7 @@ const standings = {
   refused: { title: msg`The shop declined`, text: msg`You can add details and ask once more.` },
   withdrawn: {
     title: msg`Withdrawn`,
-    text: msg`You can make a new request while the order is open.`,
+    text: msg`You can make a new request until the last day for it.`,
   },
   replacing: {
     title: msg`It’s on its way to you`,

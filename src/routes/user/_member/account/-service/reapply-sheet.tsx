@@ -7,6 +7,7 @@ import {
   ReapplyFormSchema,
   type Aftersale,
 } from '#contract/aftersale.ts'
+import { mayReapplyWith } from '#contract/return-right.ts'
 import { reasonWords } from '#src/features/aftersale/aftersale-reasons.messages.ts'
 import { reapplyMutation } from '#src/features/aftersale/aftersale.mutations.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
@@ -75,7 +76,9 @@ function ReapplyFields({ id, aftersale, onSend }: ReapplyFieldsProps) {
         value={AFTERSALE_REASONS.find((each) => each === form.values.reason) ?? ''}
         onChange={(reason) => form.set('reason', reason)}
         error={form.error('reason')}
-        options={AFTERSALE_REASONS.map((value) => ({ value, label: i18n._(reasonWords[value]) }))}
+        options={AFTERSALE_REASONS.filter((value) => mayReapplyWith(value, aftersale)).map(
+          (value) => ({ value, label: i18n._(reasonWords[value]) }),
+        )}
       />
       <TextArea
         label={t({ message: 'Details', context: 'after-sales' })}
