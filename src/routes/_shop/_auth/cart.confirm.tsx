@@ -26,7 +26,7 @@ import { BottomBar } from '#src/ui/layout/bottom-bar.tsx'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { TwoColumns } from '#src/ui/layout/two-columns.tsx'
-import { ConfirmLines, isLimited, Totals } from '#src/routes/_shop/_auth/-confirm/totals.tsx'
+import { ConfirmLines, Totals, useReturnTerms } from '#src/routes/_shop/_auth/-confirm/totals.tsx'
 import { ConfirmNotice } from './-confirm/confirm-notice.tsx'
 import {
   CouponRow,
@@ -101,16 +101,15 @@ function ConfirmOrder({ isLost }: { isLost: boolean }) {
       confirm.place({ addressId: preview.address.id, remark, invoice, returnsConfirmed: true })
     else addressButton.current?.focus()
   }
-  const submitProps = useSubmit({ confirm, isOnline, onPress: submit })
+  const terms = useReturnTerms(preview.lines)
+  const describedBy = terms && 'confirm-terms'
+  const submitProps = useSubmit({ confirm, isOnline, onPress: submit, describedBy })
   // while an order is in progress, or its outcome unknown, only that is shown
   const isUnderWay = confirm.progress !== null || confirm.notice?.kind === 'unknown'
   const rests =
     isOnline || isUnderWay
       ? undefined
       : t`You can’t order offline. Your choices are saved, and we’ll check prices again once you’re back.`
-  const terms = preview.lines.some(isLimited)
-    ? t`By placing the order you accept the return limits noted beside your items.`
-    : undefined
   const { freeToDeliver: freeFrom } = feesTo(site, preview.address?.areaCode ?? '')
   const totals = <Totals preview={preview} freeFrom={freeFrom} />
   return (
@@ -167,7 +166,7 @@ function ConfirmOrder({ isLost }: { isLost: boolean }) {
             </p>
             <Button isBlock {...submitProps} why={rests} whyIcon={WifiOff} />
             {terms && (
-              <Why icon={Undo2} className="mt-3">
+              <Why icon={Undo2} id="confirm-terms" className="mt-3">
                 {terms}
               </Why>
             )}
@@ -205,10 +204,11 @@ type SubmitInput = {
   confirm: ReturnType<typeof useConfirm>
   isOnline: boolean
   onPress: () => void
+  describedBy: string | undefined
 }
 
 /** One button in two places: disabled offline and while an order's outcome is unknown. */
-function useSubmit({ confirm, isOnline, onPress }: SubmitInput) {
+function useSubmit({ confirm, isOnline, onPress, describedBy }: SubmitInput) {
   const { t } = useLingui()
   const isUnknown = confirm.notice?.kind === 'unknown'
   const progressWords = {
@@ -219,6 +219,7 @@ function useSubmit({ confirm, isOnline, onPress }: SubmitInput) {
   return {
     variant: 'buy' as const,
     onPress,
+    describedBy,
     busy: confirm.isBusy,
     busyLabel: confirm.progress ? progressWords[confirm.progress] : t`Checking prices`,
     disabled: isUnknown || !isOnline,

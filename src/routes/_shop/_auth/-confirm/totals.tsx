@@ -76,6 +76,12 @@ export function ConfirmLines({ lines }: { lines: CheckoutPreview['lines'] }) {
   )
 }
 
-/** The shopper has to know before ordering it. */
-export const isLimited = ({ returnRight }: Pick<CheckoutPreview['lines'][number], 'returnRight'>) =>
-  returnRight !== 'yes'
+/** What ordering confirms, when something cannot be returned without a reason. */
+export function useReturnTerms(lines: CheckoutPreview['lines']) {
+  const { t } = useLingui()
+  return lines.some(isLimited)
+    ? t`By placing the order you accept the return limits noted beside your items.`
+    : undefined
+}
+
+const isLimited = ({ returnRight }: CheckoutPreview['lines'][number]) => returnRight !== 'yes'
