@@ -26,20 +26,36 @@ export function LineRights({ order, line }: LineRightsProps) {
   const faultUntil = nameDay(withReason.until)
   return (
     <span className="block text-12 text-ink-3 *:block">
-      {returnRight !== 'yes' && <span>{i18n._(returnWords[returnRight])}</span>}
+      {returnRight !== 'yes' && withoutReason.until === null && (
+        <span>{i18n._(returnWords[returnRight])}</span>
+      )}
       {returnUntil && (
         <span>
-          <Trans>Return without a reason until {returnUntil}</Trans>
+          {returnRight === 'unopened' ? (
+            <Trans>
+              Unopened, return without a reason until <Day>{returnUntil}</Day>
+            </Trans>
+          ) : (
+            <Trans>
+              Return without a reason until <Day>{returnUntil}</Day>
+            </Trans>
+          )}
         </span>
       )}
       {faultUntil && (
         <span>
           {!withReason.isOpen ? (
-            <Trans>Returns and repairs ended on {faultUntil}</Trans>
+            <Trans>
+              Returns and repairs ended on <Day>{faultUntil}</Day>
+            </Trans>
           ) : guarantee > 0 ? (
-            <Trans>Guaranteed until {faultUntil}</Trans>
+            <Trans>
+              Guaranteed until <Day>{faultUntil}</Day>
+            </Trans>
           ) : (
-            <Trans>Report a fault until {faultUntil}</Trans>
+            <Trans>
+              Report a fault until <Day>{faultUntil}</Day>
+            </Trans>
           )}
         </span>
       )}
@@ -53,6 +69,11 @@ export function LineRights({ order, line }: LineRightsProps) {
     </span>
   )
 }
+
+/** Never broken in the middle. */
+const Day = ({ children }: { children: string }) => (
+  <span className="whitespace-nowrap">{children}</span>
+)
 
 /** Names a day of the shop's calendar; '' for none. */
 export function useDayName() {
