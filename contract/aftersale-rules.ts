@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from './order-actions.ts'
+import { AFTERSALE_TYPE, typesAllowed } from './application-rights.ts'
 
 /** After-sale status codes. */
 export const AFTERSALE_STATUS = {
@@ -13,7 +13,6 @@ export const AFTERSALE_STATUS = {
   replacing: 9,
   refundFailed: 10,
 } as const
-export const AFTERSALE_TYPE = { refundOnly: 1, returnRefund: 2, exchange: 3, repair: 4 } as const
 
 /** Returned goods must be sent within this many seconds, and a refused return be answered. */
 export const SEND_BACK_WITHIN_SECONDS = 7 * 86_400
@@ -114,20 +113,6 @@ export const aftersaleActions = (facts: AftersaleFacts): AftersaleAction[] =>
   aftersaleMoves(facts).flatMap(({ by, action }) =>
     by === 'member' && isOfMember(action) ? [action] : [],
   )
-
-const BEFORE_SHIPPING: readonly number[] = [ORDER_STATUS.toShip, ORDER_STATUS.partlyShipped]
-const AFTER_SHIPPING: readonly number[] = [
-  ORDER_STATUS.toReceive,
-  ORDER_STATUS.toReview,
-  ORDER_STATUS.completed,
-]
-
-/** What an order in this status allows at all: goods can be returned only after shipping. `applicationRights` knows the days. */
-export function typesAllowed(orderStatus: number): number[] {
-  if (AFTER_SHIPPING.includes(orderStatus))
-    return [T.returnRefund, T.refundOnly, T.exchange, T.repair]
-  return BEFORE_SHIPPING.includes(orderStatus) ? [T.refundOnly] : []
-}
 
 /** Money is refunded; an exchange or a repair does not involve any. */
 export const isRefundType = (type: number) => type === T.refundOnly || type === T.returnRefund

@@ -1,6 +1,6 @@
+import { AFTERSALE_TYPE } from './application-rights.ts'
 import * as v from 'valibot'
 import { AFTERSALE_TABS, OrderNoSchema, LINE_QUANTITY_MAX, IdSchema } from './search-parameters.ts'
-import { AFTERSALE_TYPE } from './aftersale-rules.ts'
 import { endpoint, SecondsSchema } from './endpoint.ts'
 import { CentsSchema } from './money.ts'
 import { ORDER_STATUS } from './order-actions.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { SpecSchema } from './cart.ts'
 import { CentsSchema } from './money.ts'
 import { PictureSchema } from './picture.ts'
-import { GuaranteeSchema, ReturnRightSchema } from './return-right.ts'
+import { ReturnRightSchema } from './return-right.ts'
 
 export const OrderLineSchema = v.object({
   id: v.number(),
@@ -18,7 +18,7 @@ export const OrderLineSchema = v.object({
   realAmount: CentsSchema,
   /** as agreed when it was bought; months, 0 for none */
   returnRight: v.optional(ReturnRightSchema, 'yes'),
-  guarantee: v.optional(GuaranteeSchema, 0),
+  guarantee: v.optional(v.number(), 0),
   refundableQty: v.number(),
   canReview: v.boolean(),
   reviewId: v.nullable(v.number()),

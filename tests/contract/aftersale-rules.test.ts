@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { typesAllowed } from '#contract/application-rights.ts'
 import {
   AFTERSALE_MOVES,
   AFTERSALE_STATUS,
   aftersaleActions,
   shareOf,
-  typesAllowed,
 } from '#contract/aftersale-rules.ts'
 
 /** 1→2|5|7|8, 2→3|8, 3→5|4|9, 4→1|8, 5→6|10, 7→1 (once)|8, 9→6, 10→5 (decisions: After-sales). */

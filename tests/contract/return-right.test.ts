@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  agreedRight,
   mayReapplyWith,
   periodFor,
   applicationRights,
-  RETURN_RIGHTS,
   type ApplicationFacts,
-} from '#contract/return-right.ts'
+} from '#contract/application-rights.ts'
+import { agreedRight, RETURN_RIGHTS } from '#contract/return-right.ts'
 
 const chinaTime = (text: string) => Date.parse(`${text}+08:00`) / 1000
 /** Ten past eleven at night in China, which is still the day before in Europe. */

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { FAULT_DAYS } from '#contract/application-rights.ts'
 import { OVER } from '#contract/aftersale-rules.ts'
-import { FAULT_DAYS } from '#contract/return-right.ts'
 import type { Database } from '#server/db/database.ts'
 import { claiming, dueRows, type DueQuery } from '#server/db/deadlines.ts'
 import { shownLineColumns } from './order-parts.ts'

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as v from 'valibot'
+import { mayReapplyWith, periodFor } from '#contract/application-rights.ts'
 import type {
   applyAftersale,
   getApplication,
@@ -7,7 +8,6 @@ import type {
   Aftersale,
 } from '#contract/aftersale.ts'
 import { AFTERSALE_STATUS, isRefundType, OVER, shareOf } from '#contract/aftersale-rules.ts'
-import { mayReapplyWith, periodFor } from '#contract/return-right.ts'
 import type { Shop, Buyer } from '#server/domain/context.ts'
 import {
   aftersalesOfOrder,

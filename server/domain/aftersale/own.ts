@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as v from 'valibot'
+import { typesAllowed, applicationRights } from '#contract/application-rights.ts'
 import type {
   Aftersale,
   getAftersales,
@@ -7,9 +8,8 @@ import type {
   sendBackAftersale,
 } from '#contract/aftersale.ts'
 import { AFTERSALE_TABS, type AftersaleTab } from '#contract/search-parameters.ts'
-import { AFTERSALE_STATUS, isRefundType, OVER, typesAllowed } from '#contract/aftersale-rules.ts'
+import { AFTERSALE_STATUS, isRefundType, OVER } from '#contract/aftersale-rules.ts'
 import { ORDER_STATUS } from '#contract/order-actions.ts'
-import { applicationRights } from '#contract/return-right.ts'
 import { REFUND_ROUTE, REFUND_STATUS, refundActions, type Refund } from '#contract/refund.ts'
 import type { Shop, Buyer } from '#server/domain/context.ts'
 import {

@@ -1,9 +1,9 @@
+import { applicationRights } from '#contract/application-rights.ts'
 import { OVER } from '#contract/aftersale-rules.ts'
 import type { Language } from '#contract/language.ts'
 import { REVIEW_WITHIN_SECONDS, type Order } from '#contract/order.ts'
 import type { OrderLine } from '#contract/order-line.ts'
 import { ORDER_STATUS, orderActions } from '#contract/order-actions.ts'
-import { applicationRights } from '#contract/return-right.ts'
 import type { Shop } from '#server/domain/context.ts'
 import {
   orderLogsOf,

@@ -1,10 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import {
-  AFTERSALE_STATUS,
-  AFTERSALE_TYPE,
-  type AftersaleAction,
-} from '#contract/aftersale-rules.ts'
+import { AFTERSALE_TYPE } from '#contract/application-rights.ts'
+import { AFTERSALE_STATUS, type AftersaleAction } from '#contract/aftersale-rules.ts'
 import type { AftersaleTab } from '#contract/search-parameters.ts'
 
 type StatusName = keyof typeof AFTERSALE_STATUS

@@ -3,6 +3,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Hourglass, WifiOff } from 'lucide-react'
 import type * as v from 'valibot'
+import { AFTERSALE_TYPE, periodFor, applicationRights } from '#contract/application-rights.ts'
 import {
   AFTERSALE_REASONS,
   AftersaleFormSchema,
@@ -10,8 +11,7 @@ import {
   EVIDENCE_MAX,
   type getApplication,
 } from '#contract/aftersale.ts'
-import { AFTERSALE_TYPE, isRefundType } from '#contract/aftersale-rules.ts'
-import { periodFor, applicationRights } from '#contract/return-right.ts'
+import { isRefundType } from '#contract/aftersale-rules.ts'
 import { reasonWords } from '#src/features/aftersale/aftersale-reasons.messages.ts'
 import { typeWords } from '#src/features/aftersale/aftersale.messages.ts'
 import { applyMutation } from '#src/features/aftersale/aftersale.mutations.ts'

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type * as v from 'valibot'
+import { mayReapplyWith } from '#contract/application-rights.ts'
 import {
   AFTERSALE_REASONS,
   DESCRIPTION_MAX,
   ReapplyFormSchema,
   type Aftersale,
 } from '#contract/aftersale.ts'
-import { mayReapplyWith } from '#contract/return-right.ts'
 import { reasonWords } from '#src/features/aftersale/aftersale-reasons.messages.ts'
 import { reapplyMutation } from '#src/features/aftersale/aftersale.mutations.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
