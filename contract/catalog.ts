@@ -58,6 +58,9 @@ const filterEntries = {
   inStock: v.optional(YesNoSchema, '-1'),
 }
 
+/** Products that have a value in common before it becomes a filter, unless it is chosen. */
+export const FACET_LEAST = 2
+
 export const FacetSchema = v.object({
   id: v.number(),
   name: v.string(),

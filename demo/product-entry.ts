@@ -210,5 +210,7 @@ function variantOf(sn: string, entry: ProductEntry, values: number[]): VariantDr
 }
 
 const FOLDER = fileURLToPath(new URL('./pictures/', import.meta.url))
+/** What is made of these pictures before the shop starts: `npm run pictures -- --ready`. */
+export const READY_PICTURES = fileURLToPath(new URL('./ready/', import.meta.url))
 /** The file of a picture of the demo shop. */
 export const photoFile = (name: string) => join(FOLDER, `${name}.avif`)

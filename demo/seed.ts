@@ -15,6 +15,7 @@ import { seedMember } from './member/seed-member.ts'
 import { seedPoints } from './member/seed-points.ts'
 import { seedReviews } from './reviews/seed-reviews.ts'
 import { demoProducts } from './products.ts'
+import { READY_PICTURES } from './product-entry.ts'
 
 /** Setting that records how far the demo shop has come: a start that was cut off is taken up again. */
 const PROGRESS = 'demo'
@@ -32,6 +33,7 @@ export async function seedDemo(shop: Shop, log: Log): Promise<void> {
   if (progress === 'loaded') return
   if (progress === undefined && !(await isCatalogueEmpty(db))) return
   await writeSetting(db, PROGRESS, 'loading')
+  await shop.pictures.takeReady(READY_PICTURES)
   await seedProducts(shop, demoProducts(shop.now()), log)
   await inTransaction(db, async (transaction) => {
     const inside = { ...shop, db: transaction }

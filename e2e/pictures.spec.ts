@@ -60,6 +60,56 @@ for (const { name: screen, ...use } of SCREENS)
       })
   })
 
+test('of a gallery, the picture shown and the next one are fetched, and each further one as it comes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 915 })
+  await open(page, '/item/LP-TEA-001')
+  const pictures = page
+    .getByRole('region', { name: /^Pictures of/ })
+    .locator('ul')
+    .first()
+    .locator('img')
+  await expect(pictures).toHaveCount(2)
+
+  await page.getByRole('button', { name: /^Enlarge picture 1 of/ }).press('ArrowRight')
+
+  await expect(pictures).toHaveCount(3)
+})
+
+test('on a desktop further pictures of a gallery are fetched when their thumbnail is pointed at', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, '/item/LP-TEA-001')
+  const second = page.getByRole('button', { name: /^Enlarge picture 2 of/ }).locator('img')
+  await expect(second).toHaveJSProperty('complete', false)
+
+  await page.getByRole('button', { name: /^Picture 2 of/ }).hover()
+
+  await expect(second).toHaveJSProperty('complete', true)
+})
+
+test('a first visit fetches no picture that it does not show; a scroll brings the others', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 915 })
+  await open(page, '/')
+  const pictures = page.getByRole('main').locator('img')
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .waitFor() // the page has settled
+  const tops = await pictures.evaluateAll((images: HTMLImageElement[]) =>
+    images.filter(({ currentSrc }) => currentSrc).map((image) => image.getBoundingClientRect().top),
+  )
+  expect(Math.max(...tops)).toBeLessThan(1.1 * 915)
+
+  await page.mouse.wheel(0, 200)
+
+  await expect(pictures.nth(tops.length + 1)).toHaveJSProperty('complete', true)
+})
+
 test.describe('a lamp by day and by lamplight', () => {
   const PATH = '/item/LP-LIT-002'
   const crescent = (page: Page) =>
@@ -145,6 +195,7 @@ test.describe('a bright picture without a version by lamplight', () => {
     page,
   }) => {
     await open(page, '/item/LP-BTH-001')
+    await page.getByRole('button', { name: /^Picture 2 of/ }).click()
     const scene = page.getByRole('img', { name: /^Two bars of soap, tangerine peel on top/ })
     const [red = 1, green = 1, blue = 1] = await shares(page, scene)
     await page.getByRole('button', { name: /% positive/ }).click()

@@ -12,7 +12,7 @@ export type WantedFile = { id: string; width: number }
 
 /** Widths of files: of a department in its row, of cards on phones and desktops, and of the hero. */
 const ROW_WIDTHS = [160, 128]
-const CARD_WIDTHS = [400, 320]
+export const CARD_WIDTHS = [400, 320]
 const HERO_WIDTH = 1280
 /** Products of a floor that are shown. */
 const FLOOR_PRODUCTS = 8

@@ -22,3 +22,6 @@ export function formatMoney(cents: number | null | undefined) {
   if (amount === '--') return amount
   return amount.startsWith(MINUS) ? `${MINUS}¥${amount.slice(1)}` : `¥${amount}`
 }
+
+/** `1900` → `¥19`, `1990` → `¥19.90`: where prices stand in a text or on a button. */
+export const formatShortMoney = (cents: number) => formatMoney(cents).replace(/\.00$/, '')

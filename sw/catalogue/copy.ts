@@ -7,8 +7,10 @@ import {
   CopiedGoodsRowSchema,
   CopiedPageRowSchema,
 } from '#contract/catalogue-rows.ts'
+import type { CopiedGoods } from '#contract/copy.ts'
 import type { Item } from '#contract/item.ts'
 import type { Language } from '#contract/language.ts'
+import { soldOutLast } from '#contract/product-search.ts'
 import { storedRows } from '#sw/stored-rows.ts'
 import { cardOf, pathTo, type CatalogueIndex } from './catalogue-index.ts'
 import { deviceOrder } from './scope.ts'
@@ -73,9 +75,6 @@ export async function copiedItem(index: CatalogueIndex, sn: string): Promise<Ite
   const goods = index.goods.find((each) => each.sn === sn)
   if (!goods || !details) return undefined
   const leaf = goods.categoryIds.at(-1)
-  const related = index.goods
-    .filter((other) => other !== goods && other.categoryIds.at(-1) === leaf)
-    .sort(deviceOrder('sales'))
   return {
     ...cardOf(goods),
     ...details,
@@ -86,7 +85,24 @@ export async function copiedItem(index: CatalogueIndex, sn: string): Promise<Ite
     pictures: details.pictures.slice(0, 1),
     path: leaf === undefined ? [] : pathTo(index.categories, leaf),
     isOnSale: true,
-    related: related.slice(0, RELATED_MOST).map(cardOf),
+    related: goodsBeside(index, goods).slice(0, RELATED_MOST).map(cardOf),
     serverTime: Math.trunc(index.at / 1000),
   }
+}
+
+/** In the order of the server: in stock first, then of the same category, then of those beside it. */
+function goodsBeside({ goods }: CatalogueIndex, { sn, categoryIds }: CopiedGoods) {
+  const leaf = categoryIds.at(-1)
+  const parent = categoryIds.at(-2)
+  const isBeside = (other: CopiedGoods) =>
+    other.categoryIds.at(-1) === leaf ||
+    (parent !== undefined && other.categoryIds.at(-2) === parent)
+  const distance = (other: CopiedGoods) => Number(other.categoryIds.at(-1) !== leaf)
+  const bySales = deviceOrder('sales')
+  return goods
+    .filter((other) => other.sn !== sn && isBeside(other))
+    .sort(
+      (one, other) =>
+        soldOutLast(one, other) || distance(one) - distance(other) || bySales(one, other),
+    )
 }

@@ -1,4 +1,4 @@
-import type { Facet, ProductList } from '#contract/catalog.ts'
+import { FACET_LEAST, type Facet, type ProductList } from '#contract/catalog.ts'
 import type { CopiedGoods } from '#contract/copy.ts'
 import {
   choiceFits,
@@ -65,8 +65,10 @@ function facetsOf(
   scope: DeviceScope,
   axes: readonly OptionAxis[],
 ): Facet[] {
-  const counts = countValues(goods, scope)
   const chosen = new Set(scope.axes.flatMap(({ valueIds }) => valueIds))
+  const counts = new Map(
+    [...countValues(goods, scope)].filter(([id, count]) => count >= FACET_LEAST || chosen.has(id)),
+  )
   const isChosen = ({ id }: OptionAxis) => scope.axes.some(({ axisId }) => axisId === id)
   const size = ({ values }: OptionAxis) =>
     [...values.keys()].reduce((sum, id) => sum + (counts.get(id) ?? 0), 0)

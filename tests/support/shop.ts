@@ -27,6 +27,7 @@ export const OPENING = 1_772_337_600
 
 const noPictures: PictureStore = {
   add: () => Promise.reject(new Error('this test shop has no pictures')),
+  takeReady: () => Promise.resolve(),
   hasPlace: () => false,
   addFromOutside: () => Promise.reject(new Error('this test shop has no pictures')),
   file: () => Promise.resolve(null),

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, ne, sql, gt, lte, max, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql, gt, lte, max, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/database.ts'
 import {
   categories,
@@ -76,13 +77,31 @@ export const activeVariantsOf = (db: Database, productId: number) =>
     .where(and(eq(variants.productId, productId), eq(variants.isActive, true)))
     .orderBy(asc(variants.position), asc(variants.id))
 
-/** Best sellers shown beside a product: of its own category. */
-export const productsBeside = (db: Database, { id, categoryId }: ProductRecord, limit: number) =>
-  productCards(db, {
-    where: and(sql`${products.isOnSale}`, eq(products.categoryId, categoryId), ne(products.id, id)),
-    orderBy: [sortKeys.soldOut(products), sortKeys.sales(products), sql`${products.id}`],
+/**
+ * Products shown beside another, what is in stock first: the best sellers of its own category, then those of the categories
+ * beside that. Each category gives as many as its index can without reading more.
+ */
+export function productsBeside(db: Database, { id, categoryId }: ProductRecord, limit: number) {
+  const beside = alias(products, 'beside')
+  const isNear = sql`${categories.parentId} = (
+    select own.parent_id from ${categories} own where own.id = ${categoryId})`
+  const bestOfEach = sql`
+    select best.id from ${categories}, lateral (
+      select ${beside.id} from ${products} beside
+      where ${beside.isOnSale} and ${beside.categoryId} = ${categories.id} and ${beside.id} <> ${id}
+      order by ${sortKeys.soldOut(beside)}, ${sortKeys.sales(beside)}, ${beside.id} limit ${limit}
+    ) best where ${categories.id} = ${categoryId} or ${isNear}`
+  return productCards(db, {
+    where: sql`${products.id} in (${bestOfEach})`,
+    orderBy: [
+      sortKeys.soldOut(products),
+      sql`(${products.categoryId} <> ${categoryId})`,
+      sortKeys.sales(products),
+      sql`${products.id}`,
+    ],
     limit,
   })
+}
 
 export type CategoryRecord = typeof categories.$inferSelect
 

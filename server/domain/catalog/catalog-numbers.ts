@@ -1,4 +1,4 @@
-import type { Facet } from '#contract/catalog.ts'
+import { FACET_LEAST, type Facet } from '#contract/catalog.ts'
 import type { Context } from '#server/domain/context.ts'
 import { categoryById, childCategories, namesOfValues } from '#server/db/catalog/catalog.ts'
 import {
@@ -22,7 +22,8 @@ async function facetsFor(
   counts: readonly ValueCount[],
 ): Promise<Facet[]> {
   const chosen = new Set(scope.axes.flatMap(({ valueIds }) => valueIds))
-  const byAxis = Map.groupBy(counts, ({ axisId }) => axisId)
+  const useful = counts.filter(({ valueId, count }) => count >= FACET_LEAST || chosen.has(valueId))
+  const byAxis = Map.groupBy(useful, ({ axisId }) => axisId)
   const size = (axisId: number) =>
     (byAxis.get(axisId) ?? []).reduce((sum, { count }) => sum + count, 0)
   const isChosen = (axisId: number) => scope.axes.some((axis) => axis.axisId === axisId)
@@ -30,7 +31,7 @@ async function facetsFor(
     .filter((axisId) => isChosen(axisId) || (byAxis.get(axisId)?.length ?? 0) > 1)
     .toSorted((one, other) => size(other) - size(one) || one - other)
     .slice(0, FACETS_MOST)
-  const countOf = new Map(counts.map(({ valueId, count }) => [valueId, count]))
+  const countOf = new Map(useful.map(({ valueId, count }) => [valueId, count]))
   const { axes, values } = await namesOfValues(db, axisIds, [
     ...new Set([...countOf.keys(), ...chosen]),
   ])

@@ -77,8 +77,11 @@ async function colourOf(bytes: Buffer) {
   return alpha === 255 ? `#${Buffer.from([red, green, blue]).toString('hex')}` : ''
 }
 
-/** Displayed size (with the camera's rotation applied), and the placeholder colour. */
-export async function measure(bytes: Buffer) {
+/** Displayed size in pixels (with the camera's rotation applied), and the placeholder colour. */
+export type Measures = { width: number; height: number; placeholder: string }
+
+/** @throws NotAPicture */
+export async function measure(bytes: Buffer): Promise<Measures> {
   try {
     const { format, autoOrient } = await metadataOf(bytes)
     if (!RASTER_FORMATS.includes(format)) throw new NotAPicture(`not a picture: ${format}`)

@@ -16,10 +16,12 @@ import {
   madeFileName,
   measure,
   NotAPicture,
+  type Measures,
   type PictureFormat,
   type PictureKind,
 } from './encoder.ts'
 import { folderStore, madeKey, originalKey, pictureFolder, StoreAway } from './object-store.ts'
+import { readReady } from './ready-pictures.ts'
 import type { PictureBucket } from './s3-store.ts'
 
 /** More at once would starve concurrent requests. */
@@ -45,6 +47,11 @@ export type PictureStore = {
     bytes: Buffer,
     how: { isWanted: (kind: PictureKind) => boolean },
   ) => Promise<StoredPicture & { bytes: number }>
+  /**
+   * Takes over files and measures that were made beforehand, for images that are added next. `folder` is one of
+   * `writeReady`.
+   */
+  takeReady: (folder: string) => Promise<void>
   /** Whether uploads can be stored there; `local` is the shop's own store, wherever that is. */
   hasPlace: (place: UploadDriver) => boolean
   /** One file of an image, made on first request; null: no such image or width. @throws StoreAway */
@@ -104,6 +111,7 @@ export function openPictureStore(
 ): PictureStore {
   const objects = objectsOf(pictureFolder(dataDir), bucket)
   const limitFromOutside = pLimit(FROM_OUTSIDE_AT_ONCE)
+  const readyMeasures = new Map<string, Measures>()
 
   /** A picture that the shop itself brings. */
   async function add(
@@ -111,13 +119,19 @@ export function openPictureStore(
     { lit: litBytes, db: transaction }: AddingHow = {},
   ): Promise<StoredPicture> {
     const lit = litBytes ? await add(litBytes, transaction ? { db: transaction } : {}) : null
-    const adding = { objects, bytes, measured: () => measure(bytes), lit }
+    const ready = readyMeasures.get(pictureIdOf(bytes))
+    const adding = { objects, bytes, measured: async () => ready ?? measure(bytes), lit }
     return addOriginal(transaction ?? db, adding)
   }
 
   return {
     ...filesOnDemand(db, objects),
     add,
+    async takeReady(folder) {
+      const { measures, files } = await readReady(folder)
+      for (const [id, each] of measures) readyMeasures.set(id, each)
+      for await (const { key, bytes } of files) await objects.keep(key, bytes)
+    },
     hasPlace: (place) => place === 'local' || bucket !== null,
     async addFromOutside(bytes, { isWanted }) {
       const clean = await limitFromOutside(() => cleanImage(bytes, isWanted))
@@ -136,7 +150,7 @@ function objectsOf(folder: string, bucket: PictureBucket | null): PictureObjects
 type Adding = {
   objects: PictureObjects
   bytes: Buffer
-  measured: () => ReturnType<typeof measure>
+  measured: () => Promise<Measures>
   lit?: StoredPicture | null
 }
 

@@ -7,7 +7,7 @@ import { dayOf } from '#contract/calendar.ts'
 import { deliveryFee } from '#contract/delivery-fees.ts'
 import { feesTo } from '#contract/delivery-zones.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
-import { formatMoney } from '#contract/lib/money.ts'
+import { formatShortMoney } from '#contract/lib/money.ts'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { arrivalWords } from './delivery-words.ts'
@@ -27,8 +27,8 @@ function Told({ isOpen, onClose }: DeliverySheetProps) {
   const { t, i18n } = useLingui()
   const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
   const known = useDeliveryRule()
-  const free = short(site.freeToDeliver)
-  const fee = short(site.basicDeliverMoney)
+  const free = formatShortMoney(site.freeToDeliver)
+  const fee = formatShortMoney(site.basicDeliverMoney)
   return (
     <Sheet
       isOpen={isOpen}
@@ -59,9 +59,6 @@ function Told({ isOpen, onClose }: DeliverySheetProps) {
   )
 }
 
-/** Whole yuan without decimals. */
-const short = (cents: number) => formatMoney(cents).replace(/\.00$/, '')
-
 type Zone = DeliveryRule['zones'][number]
 const hasOwnFees = ({ basicDeliverMoney: fee, freeToDeliver: free }: Zone) =>
   fee !== undefined || free !== undefined
@@ -69,8 +66,8 @@ const hasOwnFees = ({ basicDeliverMoney: fee, freeToDeliver: free }: Zone) =>
 /** What delivery to a zone costs, behind its days. */
 function Cost({ site, zone }: { site: Site; zone: Zone }) {
   const fees = feesTo(site, zone.provinces[0] ?? '')
-  const fee = short(fees.basicDeliverMoney)
-  const free = short(fees.freeToDeliver)
+  const fee = formatShortMoney(fees.basicDeliverMoney)
+  const free = formatShortMoney(fees.freeToDeliver)
   return (
     <>
       {' · '}

@@ -40,7 +40,7 @@ export function NotFound() {
           <Trans>Page not found: {pathname}</Trans>
         </p>
       </StatePanel>
-      <LateGoodsOffer title={t`You might be looking for`} />
+      <LateGoodsOffer />
     </>
   )
 }

@@ -18,6 +18,8 @@ import { useIsMember, useMember } from '#src/features/session/use-member.ts'
 import { latePart } from '#src/ui/layout/late-part.tsx'
 import { useIsDesktop } from '#src/ui/use-is-desktop.ts'
 
+const MessageBell = latePart(async () => (await import('./message-bell.tsx')).MessageBell)
+
 const Field = latePart(async () => (await import('./header-search-field.tsx')).HeaderSearchField)
 
 /** The slot of the search box in the desktop header; phones have a search page. */
@@ -25,6 +27,11 @@ function HeaderSearch() {
   const isDesktop = useIsDesktop()
   return <div className="min-h-tap w-64 shrink-0 rounded-2 bg-sunken">{isDesktop && <Field />}</div>
 }
+
+const DepartmentMenu = latePart(
+  async () => (await import('./department-menu.tsx')).DepartmentMenu,
+  () => <span className="size-tap" />,
+)
 
 const MENU_LENGTH = 4
 
@@ -57,10 +64,11 @@ function MainMenu() {
   return (
     <MenuPlace>
       <ul className="flex h-header flex-wrap gap-x-5 overflow-hidden text-15">
-        <li>
+        <li className="flex items-center">
           <MenuLink id="all">
             <Trans>All products</Trans>
           </MenuLink>
+          <DepartmentMenu />
         </li>
         {departments.slice(0, MENU_LENGTH).map(({ id, name }) => (
           <li key={id} className="hidden wide:block">
@@ -103,6 +111,10 @@ function HeaderActions({ account }: Pick<SiteHeaderProps, 'account'>) {
   const accountLabel = isMember ? mine : t`Sign in`
   return (
     <div className="flex shrink-0 items-center">
+      {/* its room is always there, so that nothing moves when it comes */}
+      <span className="size-tap">
+        <MessageBell />
+      </span>
       <LanguageSwitch />
       <CartLink />
       {account ?? (

@@ -1,8 +1,8 @@
 import { useLingui, Trans } from '@lingui/react/macro'
-import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { freeEverywhere } from '#contract/free-everywhere.ts'
-import { homeQuery, cardsQuery } from '#src/features/catalog/catalog.queries.ts'
+import { homeQuery } from '#src/features/catalog/catalog.queries.ts'
 import { helpListQuery } from '#src/features/help/help.queries.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { HomeBar } from '#src/layout/header/home-bar.tsx'
@@ -19,10 +19,7 @@ import {
 import { Hero } from './-home/hero.tsx'
 import { Skeleton, SkeletonBox, SkeletonCard } from '#src/ui/state/skeleton.tsx'
 import { SearchLink as Door, searchBoxClass } from '#src/ui/form/search-box.tsx'
-import { useState } from 'react'
-import { ProductScroller } from '#src/features/catalog/product/product-scroller.tsx'
-import { seenSerials } from '#src/features/saved/seen-products.ts'
-import { SectionHead } from '#src/ui/layout/section-head.tsx'
+import { SeenRow } from '#src/features/catalog/product/seen-row.tsx'
 import { greetingAt } from '#src/features/session/greeting.messages.ts'
 import { useMember } from '#src/features/session/use-member.ts'
 import { useUtcOffset } from '#src/platform/lib/time/use-utc-offset.ts'
@@ -54,7 +51,7 @@ export const Route = createFileRoute('/_shop/')({
 })
 
 function HomePage() {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { data: home, dataUpdatedAt: at } = useSuspenseQuery(homeQuery(i18n.locale))
   const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
   const [firstBanner, ...otherBanners] = home.banners
@@ -79,7 +76,7 @@ function HomePage() {
           <HomeFloor floor={firstFloor} at={at} isFirst />
         </Part>
       )}
-      <SeenFloor />
+      <SeenRow title={t`Pick up where you left off`} />
       <Rest className="min-h-dvh">
         <SideBanners banners={otherBanners} />
         <OfflineCard />
@@ -108,27 +105,6 @@ function HomeSkeleton() {
         ))}
       </span>
     </Skeleton>
-  )
-}
-
-/** Products viewed on this device; hidden until there are some. */
-function SeenFloor() {
-  const { t, i18n } = useLingui()
-  const [seen] = useState(seenSerials)
-  const { data: products = [] } = useQuery(cardsQuery(i18n.locale, seen))
-  if (products.length === 0) return null
-  return (
-    <section className="pt-8 desktop:pt-14">
-      <SectionHead
-        more={{
-          label: <Trans context="products">All</Trans>,
-          renderLink: (parts) => <Link {...parts} to="/saved" search={{ tab: 'seen' }} />,
-        }}
-      >
-        {t`Pick up where you left off`}
-      </SectionHead>
-      <ProductScroller products={products} label={t`Pick up where you left off`} />
-    </section>
   )
 }
 

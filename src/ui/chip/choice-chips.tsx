@@ -8,6 +8,8 @@ export type ChipChoice<Value extends string> = {
   label: ReactNode
   /** 32 px image before the label */
   picture?: ReactNode
+  /** after the label, and quieter: a price */
+  note?: ReactNode
   /** why it is unavailable, in a word: "sold out", "not with this colour" */
   offLabel?: string | undefined
   /**
@@ -71,6 +73,9 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
               <span className={classNames('min-w-0', isStruck && 'line-through')}>
                 {option.label}
               </span>
+              {option.note && (
+                <span className="shrink-0 font-regular text-ink-2 tabular-nums">{option.note}</span>
+              )}
               {isOff && (
                 <span className={isStruck ? 'shrink-0 text-12 font-regular text-ink-3' : 'spoken'}>
                   {option.offLabel}

@@ -18,12 +18,15 @@ const SIZES = `${DENSE_PHONE} 75vw, (width >= 1200px) 590px, (width >= 960px) 52
 
 /**
  * Images of one product: edge to edge and swipeable on phones, with thumbnails on desktops; a tap opens the zoom view.
- * By keyboard they are one tab stop: arrows lead to the others.
+ * By keyboard they are one tab stop: arrows lead to the others. Only what a swipe can show next is loaded ahead; on desktops,
+ * where nobody swipes, only what a thumbnail is pointed at.
  */
 export function Gallery({ pictures, labels, showing, standIn, children }: GalleryProps) {
   const total = Math.max(1, pictures.length)
   const { row, index, goTo } = useSnapIndex<HTMLUListElement>({ total, showing })
   const [isZoomed, setZoomed] = useState(false)
+  const [reached, setReached] = useState(index)
+  if (index > reached) setReached(index)
   const turn = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (by === 0) return
@@ -46,7 +49,7 @@ export function Gallery({ pictures, labels, showing, standIn, children }: Galler
             </li>
           )}
           {pictures.map((picture, place) => (
-            <li key={picture.url} className="w-full shrink-0 snap-center snap-always">
+            <li key={picture.url} className="w-full shrink-0 snap-center snap-always bg-photo">
               <button
                 type="button"
                 aria-label={labels.zoom(place + 1, total)}
@@ -60,7 +63,9 @@ export function Gallery({ pictures, labels, showing, standIn, children }: Galler
                   sizes={SIZES}
                   corner="none"
                   isPriority={place === 0}
+                  isHeld={place > reached + 1}
                   standIn={place === 0 ? standIn : undefined}
+                  className={place > reached ? 'desktop:hidden' : undefined} // hidden pictures are not fetched
                 />
               </button>
             </li>
@@ -74,7 +79,12 @@ export function Gallery({ pictures, labels, showing, standIn, children }: Galler
         )}
         {children}
       </div>
-      {total > 1 && <Thumbnails {...{ pictures, labels, index, goTo }} />}
+      {total > 1 && (
+        <Thumbnails
+          {...{ pictures, labels, index, goTo }}
+          onPointed={(place) => setReached(Math.max(reached, place))}
+        />
+      )}
       <GalleryZoom
         {...{ pictures, labels, index }}
         onIndex={goTo}
@@ -88,9 +98,10 @@ export function Gallery({ pictures, labels, showing, standIn, children }: Galler
 type ThumbnailsProps = Pick<GalleryProps, 'pictures' | 'labels'> & {
   index: number
   goTo: (index: number) => void
+  onPointed: (index: number) => void
 }
 
-function Thumbnails({ pictures, labels, index, goTo }: ThumbnailsProps) {
+function Thumbnails({ pictures, labels, index, goTo, onPointed }: ThumbnailsProps) {
   return (
     <div className="mt-3 flex flex-wrap gap-2 max-desktop:hidden">
       {pictures.map((picture, place) => (
@@ -100,6 +111,7 @@ function Thumbnails({ pictures, labels, index, goTo }: ThumbnailsProps) {
           aria-label={labels.picture(place + 1, pictures.length)}
           aria-current={place === index ? 'true' : undefined}
           tabIndex={-1}
+          onPointerEnter={() => onPointed(place)}
           onClick={() => goTo(place)}
           className={classNames(
             'w-14 rounded-2',

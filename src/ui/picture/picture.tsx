@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react'
 import { pictureFiles, UPLOADS_PATH } from '#contract/url/picture-files.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { backoff } from '#contract/lib/waiting.ts'
+import { useIsNear } from './use-is-near.ts'
 
 const OF_DEVICE = '(prefers-color-scheme: dark)'
 
@@ -71,6 +72,10 @@ type PictureProps = {
   corner?: keyof typeof CORNERS | undefined
   /** above the fold: loads at once and with priority */
   isPriority?: boolean | undefined
+  /** below the first screen: not fetched before it comes near, or the shopper scrolls */
+  isFar?: boolean | undefined
+  /** not fetched yet; its ground and its words are there */
+  isHeld?: boolean | undefined
   /** sold out or withdrawn */
   isGone?: boolean | undefined
   /** decorative: beside its name in text it adds nothing */
@@ -82,12 +87,16 @@ type PictureProps = {
 
 /** An image that reserves its space while it loads. Layout (width) is set with `className`. */
 export function ResponsivePicture(props: PictureProps) {
-  const { picture, shape = 'square', corner = 'normal', className } = props
+  const { picture, shape = 'square', corner = 'normal', isFar, isHeld, className } = props
   const { isBroken, onBroken } = usePictureRetry(picture?.url)
+  const place = useRef<HTMLSpanElement>(null)
+  const isNear = useIsNear(place, !isFar)
+  const words = !props.isDecorative && picture?.alt && <span className="spoken">{picture.alt}</span>
   const style: CSSProperties =
     shape === 'own' && picture ? { aspectRatio: `${picture.width} / ${picture.height}` } : {}
   return (
     <span
+      ref={place}
       style={style}
       className={classNames(
         'relative block w-full overflow-hidden bg-photo',
@@ -99,8 +108,10 @@ export function ResponsivePicture(props: PictureProps) {
       {!picture || isBroken ? (
         <>
           <BrokenPicture />
-          {!props.isDecorative && picture?.alt && <span className="spoken">{picture.alt}</span>}
+          {words}
         </>
+      ) : isHeld || !isNear ? (
+        words
       ) : (
         <Photo {...props} picture={picture} onBroken={onBroken} />
       )}

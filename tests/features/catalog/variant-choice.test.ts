@@ -3,7 +3,8 @@ import {
   choose,
   chosenVariant,
   firstChoice,
-  valuePicture,
+  valuePictures,
+  valuePrices,
   valueState,
 } from '#src/features/catalog/variant/variant-choice.ts'
 
@@ -91,7 +92,35 @@ describe('how a value stands beside the choice', () => {
   })
 })
 
-test('a value has a picture when its variants share one that others do not have', () => {
-  expect(valuePicture(teapot, 0, 1)).toBe(1)
-  expect(valuePicture(teapot, 1, 1)).toBeUndefined()
+/** Two colours in two sizes, each with a picture and a price of its own. */
+const lantern = {
+  options: [
+    { name: 'Colour', values: ['apricot', 'vermilion'] },
+    { name: 'Size', values: ['20 cm', '45 cm'] },
+  ],
+  variants: [
+    { values: [0, 0], picture: 0, price: 6900 },
+    { values: [0, 1], picture: 1, price: 14900 },
+    { values: [1, 0], picture: 2, price: 6900 },
+    { values: [1, 1], picture: 3, price: 14900 },
+  ].map(({ price, ...made }, place) => ({ ...variant(made, place), shopPrice: price })),
+}
+
+describe('what tells values apart', () => {
+  test('a picture for each value of the axis that looks different, and none beside others', () => {
+    expect(valuePictures(teapot, [null, null], 0)).toEqual([0, 1, undefined])
+    expect(valuePictures(teapot, [null, null], 1)).toEqual([])
+  })
+
+  test('when sizes look different too, the colours have the pictures, in the size that is chosen', () => {
+    expect(valuePictures(lantern, [null, null], 0)).toEqual([0, 2])
+    expect(valuePictures(lantern, [0, 1], 0)).toEqual([1, 3])
+    expect(valuePictures(lantern, [0, 1], 1)).toEqual([])
+  })
+
+  test('a price where values of the axis cost different amounts', () => {
+    expect(valuePrices(lantern, [null, null], 1)).toEqual([6900, 14900])
+    expect(valuePrices(lantern, [null, null], 0)).toEqual([])
+    expect(valuePrices(lantern, [0, 1], 0)).toEqual([])
+  })
 })

@@ -73,6 +73,32 @@ test('a product page has its options, variants, way and specifications in the re
   ])
 })
 
+test('beside a product stand others of its category, then those around it, what can be bought first', async () => {
+  const { shop, guest } = await openShop()
+  const lamps = { en: 'Lamps' }
+  const [desk, wall] = [
+    [lamps, { en: 'Desk lamps' }],
+    [lamps, { en: 'Wall lamps' }],
+  ]
+  await stock(shop, [
+    aDraft({ sn: 'lamp', category: desk }),
+    aDraft({ sn: 'best', category: desk, sales: 9 }),
+    aDraft({ sn: 'next', category: desk, sales: 8 }),
+    aDraft({
+      sn: 'gone',
+      category: desk,
+      sales: 99,
+      variants: [{ sku: 'gone', values: [], price: 1, stock: 0 }],
+    }),
+    aDraft({ sn: 'wall', category: wall, sales: 50 }),
+    aDraft({ sn: 'spade', category: [{ en: 'Garden' }, { en: 'Tools' }], sales: 70 }),
+  ])
+
+  const { related } = await guest().call(getItem, { sn: 'lamp' })
+
+  expect(related.map(({ sn }) => sn)).toEqual(['best', 'next', 'wall', 'gone'])
+})
+
 test('a struck price is shown only where it is higher', async () => {
   const { shop, guest } = await openShop()
   const priced = (sku: string, marketPrice: number) => [

@@ -13,6 +13,7 @@ const valueIds = async (guest: Shopper) => {
   )
   return (...names: string[]) => names.map((name) => ids.get(name)).join(',')
 }
+const twoOf = <T>(make: () => T) => [make(), make()]
 const snsOf = ({ list }: { list: { sn: string }[] }) => list.map(({ sn }) => sn)
 
 test('a department lists what lies in it and below it, with the way there and its branches', async () => {
@@ -151,16 +152,35 @@ test('options of one axis add up, options of two axes must meet in one variant',
 test('a value’s number is what choosing it would show', async () => {
   const { shop, guest } = await openShop()
   await stock(shop, [
-    aColourfulDraft([['red', 'small']]),
-    aColourfulDraft([['red', 'large']]),
-    aColourfulDraft([['green', 'small']]),
+    ...twoOf(() => aColourfulDraft([['red', 'small']])),
+    ...twoOf(() => aColourfulDraft([['red', 'large']])),
+    ...twoOf(() => aColourfulDraft([['green', 'small']])),
   ])
   const choose = await valueIds(guest())
 
   const { facets } = await guest().call(getProducts, { id: 'all', values: choose('Red') })
 
   const counts = facets.flatMap(({ values }) => values.map(({ name, count }) => [name, count]))
-  expect(Object.fromEntries(counts)).toEqual({ Red: 2, Green: 1, Small: 1, Large: 1 })
+  expect(Object.fromEntries(counts)).toEqual({ Red: 4, Green: 2, Small: 2, Large: 2 })
+})
+
+test('a value that only one product has is no filter, unless it is chosen', async () => {
+  const { shop, guest } = await openShop()
+  await stock(shop, [
+    ...twoOf(() => aColourfulDraft([['red', 'small']])),
+    ...twoOf(() => aColourfulDraft([['green', 'small']])),
+    aColourfulDraft([['red', 'large']]),
+    aColourfulDraft([['green', 'large']]),
+  ])
+  const choose = await valueIds(guest())
+  const filters = async (...chosen: string[]) => {
+    const { facets } = await guest().call(getProducts, { id: 'all', values: choose(...chosen) })
+    const names = facets.flatMap(({ values }) => values.map(({ name }) => name))
+    return new Set(names)
+  }
+
+  expect(await filters('Large')).toEqual(new Set(['Small', 'Large']))
+  expect(await filters('Red', 'Large')).toEqual(new Set(['Red', 'Small', 'Large']))
 })
 
 test('in stock, a chosen option counts only where that variant is there', async () => {
@@ -174,6 +194,8 @@ test('in stock, a chosen option counts only where that variant is there', async 
       { sn: 'redGone' },
     ),
     aColourfulDraft([['red', 'small', 2]], { sn: 'redLeft' }),
+    aColourfulDraft([['red', 'small', 3]], { sn: 'redToo' }),
+    aColourfulDraft([['green', 'small', 1]], { sn: 'greenLeft' }),
     aColourfulDraft([['red', 'small', 0]], { sn: 'allGone' }),
   ])
   const choose = await valueIds(guest())
@@ -181,10 +203,10 @@ test('in stock, a chosen option counts only where that variant is there', async 
   const red = await guest().call(getProducts, { id: 'all', values: choose('Red'), inStock: '1' })
   const any = await guest().call(getProducts, { id: 'all', inStock: '1' })
 
-  expect(snsOf(red)).toEqual(['redLeft'])
-  expect(snsOf(any).toSorted()).toEqual(['redGone', 'redLeft'])
+  expect(snsOf(red).toSorted()).toEqual(['redLeft', 'redToo'])
+  expect(snsOf(any).toSorted()).toEqual(['greenLeft', 'redGone', 'redLeft', 'redToo'])
   const counts = any.facets.flatMap(({ values }) => values.map(({ name, count }) => [name, count]))
-  expect(Object.fromEntries(counts)).toMatchObject({ Red: 1, Green: 1 })
+  expect(Object.fromEntries(counts)).toMatchObject({ Red: 2, Green: 2 })
 })
 
 test('an old link with values that are gone still shows the list', async () => {

@@ -8,6 +8,7 @@ import { BoxDrawing } from '#src/ui/state/drawings/box-drawing.tsx'
 import { NetworkDrawing } from '#src/ui/state/drawings/drawing.tsx'
 import { SearchDrawing } from '#src/ui/state/drawings/search-drawing.tsx'
 import { StatePanel } from '#src/ui/state/state-panel.tsx'
+import { latePart } from '#src/ui/layout/late-part.tsx'
 import { MoreOf } from '#src/features/catalog/more-of.tsx'
 import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { FilterFields } from '#src/features/catalog/browse/filter/filter-fields.tsx'
@@ -24,7 +25,7 @@ import type { GoodsPageData, GoodsSource } from './goods.queries.ts'
 import { SortRow } from './sort-row.tsx'
 import { useGoods } from './use-goods.ts'
 import type { Facet } from '#contract/catalog.ts'
-import { formatMoney, grouped } from '#contract/lib/money.ts'
+import { formatShortMoney, grouped } from '#contract/lib/money.ts'
 import { chipClass, RemovableChip } from '#src/ui/chip/chip.tsx'
 
 type ChosenFiltersProps = {
@@ -93,7 +94,11 @@ function usePriceWords({ min, max }: Filter) {
 }
 
 const short = (cents: number | undefined) =>
-  cents === undefined ? undefined : formatMoney(cents).replace(/\.00$/, '')
+  cents === undefined ? undefined : formatShortMoney(cents)
+
+const LateBackToTop = latePart(
+  async () => (await import('#src/ui/navigation/back-to-top.tsx')).BackToTop,
+)
 
 type GoodsBrowserProps = {
   source: GoodsSource
@@ -150,6 +155,7 @@ export function GoodsBrowser(props: GoodsBrowserProps) {
                 <>
                   <GoodsGrid pages={pages} name={name} isBesideFilters />
                   <MoreOf query={goods} isHeld={isComing} />
+                  <LateBackToTop label={t`Back to top`} />
                 </>
               )}
             </div>

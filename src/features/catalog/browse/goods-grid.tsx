@@ -126,6 +126,8 @@ type GoodsPageProps = {
 
 /** The first card that a phone shows below its first screen. */
 const FOLD = 4
+/** Cards of which phones and desktops show something before a scroll. */
+const SEEN_AT_ONCE = 6
 /** The top of a list can also be reached by other ways than back. */
 const FIRST_SCREEN = 8
 
@@ -179,7 +181,12 @@ function GoodsPage({ name, list, isFirst, isBesideFilters }: GoodsPageProps) {
           id={isFirst && from + at === FOLD ? FOLD_ID : undefined}
           className="min-w-0"
         >
-          <ProductTile product={product} titleAs="h2" isPriority={isFirst && from + at < 4} />
+          <ProductTile
+            product={product}
+            titleAs="h2"
+            isPriority={isFirst && from + at < 4}
+            isFar={!isFirst || from + at >= SEEN_AT_ONCE}
+          />
         </li>
       ))}
     </ul>

@@ -14,7 +14,7 @@ export function ProductScroller({
     <Scroller label={label}>
       {products.map((product) => (
         <li key={product.sn} className="min-w-0">
-          <ProductTile product={product} isSmall />
+          <ProductTile product={product} isSmall isFar />
         </li>
       ))}
     </Scroller>

@@ -24,6 +24,8 @@ type ProductTileProps = {
   isSmall?: boolean
   /** above the fold */
   isPriority?: boolean
+  /** below the first screen */
+  isFar?: boolean
   /** when its price was fetched: shown while offline */
   at?: number
   titleAs?: 'h2' | 'h3' | 'p'
@@ -34,6 +36,7 @@ export function ProductTile({
   product,
   isSmall = false,
   isPriority,
+  isFar,
   at = 0,
   titleAs,
 }: ProductTileProps) {
@@ -50,6 +53,7 @@ export function ProductTile({
           sizes={isSmall ? SCROLLER_SIZES : GRID_SIZES}
           isDecorative
           isPriority={isPriority}
+          isFar={isFar}
           isGone={stock <= 0}
         />
       }

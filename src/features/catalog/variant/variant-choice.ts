@@ -1,5 +1,5 @@
 import type { Item, Variant } from '#contract/item.ts'
-import { quantityLimit } from '#contract/item.ts'
+import { lowestPrice, quantityLimit } from '#contract/item.ts'
 
 type Product = Pick<Item, 'options' | 'variants'>
 
@@ -62,12 +62,36 @@ export function valueState(product: Product, choice: Choice, axis: number, value
   return isKnown ? 'apart' : 'never'
 }
 
-/** The image of a value, when all its variants share one and other values look different. */
-export function valuePicture({ variants }: Product, axis: number, value: number) {
-  const picturesOf = (wanted: (own: number | undefined) => boolean) =>
-    new Set(variants.filter(({ values }) => wanted(values[axis])).map(({ picture }) => picture))
-  const own = picturesOf((it) => it === value)
-  const others = picturesOf((it) => it !== value)
-  const [picture] = own
-  return own.size === 1 && typeof picture === 'number' && !others.has(picture) ? picture : undefined
+/**
+ * What each value of an axis costs at least with the choices on the others, in cents; undefined for all where that is the same:
+ * then the price says nothing about the value.
+ */
+export function valuePrices(product: Product, choice: Choice, axis: number) {
+  const values = product.options[axis]?.values ?? []
+  const prices = values.map((_, value) => {
+    const withOthers = choice.map((chosen, place) => (place === axis ? value : chosen))
+    return lowestPrice(variantsOf(product, withOthers)) ?? undefined
+  })
+  return new Set(prices.filter((price) => price !== undefined)).size > 1 ? prices : []
+}
+
+/**
+ * The pictures by which shoppers tell an axis's values apart, as indexes: those of the first axis whose values look different with
+ * the choices on the others; none for the other axes.
+ */
+export function valuePictures(product: Product, choice: Choice, axis: number) {
+  const all = product.options.map((_, at) => distinctPictures(product, choice, at))
+  return all.findIndex((pictures) => pictures.length > 0) === axis ? (all[axis] ?? []) : []
+}
+
+function distinctPictures(product: Product, choice: Choice, axis: number): (number | undefined)[] {
+  const values = product.options[axis]?.values ?? []
+  const pictures = values.map((_, value) => {
+    const ofValue = choice.map((_other, place) => (place === axis ? value : null))
+    const withOthers = choice.map((chosen, place) => (place === axis ? value : chosen))
+    const [shown] = [...variantsOf(product, withOthers), ...variantsOf(product, ofValue)]
+    return shown?.picture ?? undefined
+  })
+  const known = pictures.filter((picture) => picture !== undefined)
+  return known.length > 1 && new Set(known).size === known.length ? pictures : []
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Item } from '#contract/item.ts'
-import { valuePicture, valueState } from './variant-choice.ts'
+import { formatShortMoney } from '#contract/lib/money.ts'
+import { valuePictures, valuePrices, valueState } from './variant-choice.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ChoiceChips, type ChipChoice } from '#src/ui/chip/choice-chips.tsx'
 import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
@@ -18,11 +19,15 @@ export function VariantOptions({ item, state }: { item: Item; state: VariantStat
   } as const
   return item.options.map(({ name, values }, axis) => {
     const chosen = state.choice[axis]
+    const prices = valuePrices(item, state.choice, axis)
+    const pictures = valuePictures(item, state.choice, axis)
     const options = values.map((label, value): ChipChoice<string> => {
-      const picture = valuePicture(item, axis, value)
+      const picture = pictures[value]
+      const price = prices[value]
       return {
         value: String(value),
         label,
+        ...(price === undefined ? {} : { note: formatShortMoney(price) }),
         ...off[valueState(item, state.choice, axis, value)],
         ...(picture === undefined
           ? {}

@@ -11,7 +11,7 @@ import { BannerGround } from './hero.tsx'
 import { Truck, Undo2, WifiOff, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useHasArticle } from '#src/features/help/help.queries.ts'
-import { formatMoney } from '#contract/lib/money.ts'
+import { formatShortMoney } from '#contract/lib/money.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 /** Whole rows at every width: two of four on desktops, fewer below. */
@@ -53,7 +53,7 @@ export function HomeFloor({ floor, at, isFirst = false }: HomeFloorProps) {
             id={isFirst && place === FOLD ? FOLD_ID : undefined}
             className="min-w-0"
           >
-            <ProductTile product={product} at={at} />
+            <ProductTile product={product} at={at} isFar />
           </li>
         ))}
       </ul>
@@ -102,6 +102,7 @@ export const HomeStories = ({ stories }: { stories: Home['stories'] }) =>
         sizes={`${DENSE_PHONE} 75vw, (width >= 1200px) 570px, (width >= 960px) 46vw, 100vw`}
         shape="wide"
         corner="large"
+        isFar
         isDecorative
       />
       <div>
@@ -139,6 +140,7 @@ export function SideBanners({ banners }: { banners: Home['banners'] }) {
                 sizes={`${DENSE_PHONE} 75vw, (width >= 1200px) 560px, (width >= 600px) 50vw, 100vw`}
                 shape="fill"
                 corner="none"
+                isFar
                 isDecorative
               />
             </div>
@@ -157,7 +159,7 @@ export function SideBanners({ banners }: { banners: Home['banners'] }) {
 export function ShopFacts({ freeToDeliver }: { freeToDeliver: number }) {
   const { t } = useLingui()
   const hasReturns = useHasArticle('returns')
-  const amount = formatMoney(freeToDeliver).replace(/\.00$/, '')
+  const amount = formatShortMoney(freeToDeliver)
   return (
     <ul
       aria-label={t`What you can count on`}

@@ -11,7 +11,7 @@ import { lateSheet } from '#src/features/failure/late-sheet.tsx'
 import { useHasArticle } from '#src/features/help/help.queries.ts'
 import { returnWords } from '#src/features/returns/return-words.messages.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
-import { formatMoney } from '#contract/lib/money.ts'
+import { formatShortMoney } from '#contract/lib/money.ts'
 import { useStore } from '#src/platform/state/store.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useChoiceWords } from '#src/features/catalog/variant/variant-options.tsx'
@@ -74,7 +74,7 @@ function DeliveryFact({ item, state }: Pick<ItemFactsProps, 'item' | 'state'>) {
   const hasDay = rest === undefined || (rest === 'coming' && item.stock > 0)
   const price = (variant?.shopPrice ?? item.shopPrice ?? 0) * quantity
   const cents = deliveryFee(price, feesOf(site, zone))
-  const fee = formatMoney(cents).replace(/\.00$/, '')
+  const fee = formatShortMoney(cents)
   return (
     <>
       <button

@@ -1,9 +1,11 @@
+import { LateSeenRow } from '#src/features/catalog/product/late-seen-row.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState, type Ref } from 'react'
 import type { Item, Variant } from '#contract/item.ts'
 import { CategoryCrumbs } from '#src/features/catalog/category-crumbs.tsx'
 import { pressedCard } from '#src/features/catalog/product/pressed-card.ts'
+import { ProductTile } from '#src/features/catalog/product/product-tile.tsx'
 import { ProductScroller } from '#src/features/catalog/product/product-scroller.tsx'
 import { latePart } from '#src/ui/layout/late-part.tsx'
 import { Rest } from '#src/ui/layout/rest.tsx'
@@ -80,6 +82,7 @@ export function ItemPage({ item, at, sku, isComing }: ItemPageProps) {
           <ItemHead item={item} at={at} variant={state.variant} reviewsId={first} onShare={share} />
           {isWhole && (
             <>
+              <SoldOutOffer item={item} />
               <ItemFacts item={item} state={state} onChoose={openSheet} />
               <BuyPanel item={item} state={state} buying={buying} />
             </>
@@ -117,7 +120,33 @@ function BelowTheFold({ item }: { item: Item }) {
           <ProductScroller products={item.related} label={t`On the same shelf`} />
         </section>
       )}
+      <LateSeenRow key={item.sn} except={item.sn} />
     </>
+  )
+}
+
+/** How many others a sold-out product leads to. */
+const OTHERS_MOST = 3
+
+/** What a shopper can have instead of a product that cannot be bought. */
+function SoldOutOffer({ item: { isOnSale, stock, related } }: { item: Item }) {
+  const { t } = useLingui()
+  const others = related.filter((other) => other.stock > 0).slice(0, OTHERS_MOST)
+  if ((isOnSale && stock > 0) || others.length === 0) return null
+  const title = isOnSale
+    ? t`Sold out for now. These are similar`
+    : t`No longer sold. These are similar`
+  return (
+    <section className="mt-4 rounded-3 bg-sunken px-4 pt-3.5 pb-4">
+      <h2 className="mb-3 font-strong">{title}</h2>
+      <ul className="grid grid-cols-3 gap-3">
+        {others.map((product) => (
+          <li key={product.sn} className="min-w-0">
+            <ProductTile product={product} isSmall titleAs="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -76,7 +76,7 @@ export function NothingSaved({ tab }: { tab: OwnList }) {
           <Trans>Tap the heart on a product to save it.</Trans>
         )}
       </StatePanel>
-      <LateGoodsOffer title={t`New in the shop`} />
+      <LateGoodsOffer />
     </>
   )
 }

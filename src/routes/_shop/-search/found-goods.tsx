@@ -119,7 +119,7 @@ export function FoundGoods({ q, filter }: { q: string; filter: Filter }) {
             >
               <Trans>Try fewer or different words.</Trans>
             </StatePanel>
-            <LateGoodsOffer title={t`New in the shop`} />
+            <LateGoodsOffer />
           </>
         }
       />

@@ -1,3 +1,4 @@
+import { LateSeenRow } from '#src/features/catalog/product/late-seen-row.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router'
@@ -134,6 +135,7 @@ function FullCart({ cart, asOf }: { cart: Cart; asOf: number }) {
           <CartSummary {...summary} />
         </div>
       </TwoColumns>
+      <LateSeenRow />
       <CartBar
         {...summary}
         isAllSelected={isAllSelected}
@@ -193,7 +195,7 @@ function EmptyCart() {
       >
         <Trans>Anything you add stays here, on every device you sign in to.</Trans>
       </StatePanel>
-      <LateGoodsOffer title={t`New in the shop`} />
+      <LateGoodsOffer />
     </>
   )
 }

@@ -52,7 +52,7 @@ export function PaidPanel({ cashier }: { cashier: Cashier }) {
       {order && <PaidOrder order={order} />}
       <WaysOn no={cashier.orderNo} />
       <PushOffer otherwise={<PaidOffer />} />
-      <LateGoodsOffer title={t`New in the shop`} />
+      {order && <LateGoodsOffer beside={order.lines[0]?.sn} />}
     </>
   )
 }
