@@ -1,4 +1,5 @@
-import { dayMonthsAfter, dayOf, daysAfter } from './calendar.ts'
+import { dayOf } from './calendar.ts'
+import { daysAfter } from './delivery-arrival.ts'
 import { ORDER_STATUS } from './order-actions.ts'
 import type { ReturnRight } from './return-right.ts'
 
@@ -73,6 +74,14 @@ export function applicationRights(facts: ApplicationFacts, now: number): Applica
     withoutReason: isReturnable ? periodUntil(daysAfter(received, RETURN_DAYS), now) : NEVER,
     withReason,
   }
+}
+
+/** The same day of a later month, or that month's last one: `2026-02-28` is a month after `2026-01-31`. */
+function dayMonthsAfter(day: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
+  const then = new Date(Date.UTC(year, month - 1 + count, Math.min(date, last)))
+  return then.toISOString().slice(0, 10)
 }
 
 const periodUntil = (until: string, now: number): ApplicationPeriod => ({

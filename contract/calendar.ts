@@ -15,10 +15,6 @@ export function dayStart(day: string): number | null {
   return Number.isNaN(time) || named(time) !== day ? null : time / 1000 - DAY_OFFSET_SECONDS
 }
 
-/** The day this many days after another one. @throws RangeError when it is no day */
-export const daysAfter = (day: string, count: number) =>
-  dayOf((dayStart(day) ?? Number.NaN) + count * 86_400)
-
 /** `2026-11-25`: a calendar day of the shop. */
 export const DaySchema = v.pipe(
   v.string(),
@@ -46,12 +42,4 @@ export function monthsAfter(month: string, count: number): string {
 export function monthStart(month: string): number {
   const [year = 0, number = 1] = partsOf(month)
   return Date.UTC(year, number - 1) / 1000 - DAY_OFFSET_SECONDS
-}
-
-/** The same day of a later month, or that month's last one: `2026-02-28` is a month after `2026-01-31`. */
-export function dayMonthsAfter(day: string, count: number): string {
-  const month = monthsAfter(day.slice(0, 7), count)
-  const last = dayOf(monthStart(monthsAfter(month, 1)) - 1)
-  const same = `${month}${day.slice(7)}`
-  return same < last ? same : last
 }

@@ -1,11 +1,16 @@
-import { dayOf, daysAfter, dayStart } from './calendar.ts'
+import { dayOf, dayStart } from './calendar.ts'
 import type { DeliveryRule, Transit } from './site.ts'
 import { zoneTo } from './delivery-zones.ts'
 
+const DAY_SECONDS = 86_400
 /** Provinces and what ranks as one. */
 const PROVINCES = 34
 /** A day that is further away is not promised. */
 const PROMISE_DAYS_MOST = 60
+
+/** The day this many days after another one. @throws RangeError when it is no day */
+export const daysAfter = (day: string, count: number) =>
+  dayOf((dayStart(day) ?? Number.NaN) + count * DAY_SECONDS)
 
 /** 1 is Monday, 7 is Sunday; NaN when it is no day. */
 export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
@@ -77,7 +82,7 @@ export function usualDay(rule: DeliveryRule, now: number) {
 export function nextChange({ cutOff }: DeliveryRule, now: number): number {
   const start = dayStart(dayOf(now)) ?? now
   const end = start + cutOff * 60
-  return now < end ? end : start + 86_400
+  return now < end ? end : start + DAY_SECONDS
 }
 
 /** The promised day is over. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { open, untilAwake } from './support/awake.ts'
-import { dayOf, daysAfter } from '#contract/calendar.ts'
+import { dayOf } from '#contract/calendar.ts'
+import { daysAfter } from '#contract/delivery-arrival.ts'
 import { placeButton } from './support/checkout.ts'
 import { ADDRESS, goodsOf, MOON, putIntoCart, saveAddress, variantOf } from './support/goods.ts'
 import { SIZES } from './support/journey.ts'

@@ -1,4 +1,5 @@
-import { dayOf, daysAfter } from '#contract/calendar.ts'
+import { dayOf } from '#contract/calendar.ts'
+import { daysAfter } from '#contract/delivery-arrival.ts'
 import { dayText } from '#contract/lib/day-text.ts'
 import { open } from './support/awake.ts'
 import { ordersOf, placeButton } from './support/checkout.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf, daysAfter, dayStart } from '#contract/calendar.ts'
+import { dayOf, dayStart } from '#contract/calendar.ts'
 import {
+  daysAfter,
   dispatchDay,
   isOverdue,
   nextChange,

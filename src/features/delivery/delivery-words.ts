@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { daysAfter } from '#contract/calendar.ts'
-import { weekdayOf } from '#contract/delivery-arrival.ts'
+import { daysAfter, weekdayOf } from '#contract/delivery-arrival.ts'
 
 /** A week and more ahead, a weekday would be ambiguous. */
 const WEEKDAYS_AHEAD = 6
