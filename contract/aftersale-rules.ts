@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from './order-actions.ts'
+import { AFTERSALE_TYPE, typesAllowed } from './application-rights.ts'
 
 /** After-sale status codes. */
 export const AFTERSALE_STATUS = {
@@ -13,7 +13,6 @@ export const AFTERSALE_STATUS = {
   replacing: 9,
   refundFailed: 10,
 } as const
-export const AFTERSALE_TYPE = { refundOnly: 1, returnRefund: 2, exchange: 3, repair: 4 } as const
 
 /** Returned goods must be sent within this many seconds, and a refused return be answered. */
 export const SEND_BACK_WITHIN_SECONDS = 7 * 86_400
@@ -94,7 +93,7 @@ export type AftersaleFacts = {
   status: number
   type: number
   isReapplied: boolean
-  /** status of its order: once that is over, nothing can be requested again */
+  /** status of its order: once that is closed, nothing can be requested again */
   orderStatus: number
 }
 
@@ -114,22 +113,6 @@ export const aftersaleActions = (facts: AftersaleFacts): AftersaleAction[] =>
   aftersaleMoves(facts).flatMap(({ by, action }) =>
     by === 'member' && isOfMember(action) ? [action] : [],
   )
-
-const PAID_NOT_COMPLETED: readonly number[] = [
-  ORDER_STATUS.toShip,
-  ORDER_STATUS.partlyShipped,
-  ORDER_STATUS.toReceive,
-  ORDER_STATUS.toReview,
-]
-const ARRIVING: readonly number[] = [ORDER_STATUS.toReceive, ORDER_STATUS.toReview]
-
-/** What can be requested for an order in this status: goods can be returned only after shipping. */
-export function typesAllowed(orderStatus: number): number[] {
-  if (!PAID_NOT_COMPLETED.includes(orderStatus)) return []
-  return ARRIVING.includes(orderStatus)
-    ? [T.returnRefund, T.refundOnly, T.exchange, T.repair]
-    : [T.refundOnly]
-}
 
 /** Money is refunded; an exchange or a repair does not involve any. */
 export const isRefundType = (type: number) => type === T.refundOnly || type === T.returnRefund

@@ -1,8 +1,9 @@
+import { AFTERSALE_TYPE } from './application-rights.ts'
 import * as v from 'valibot'
 import { AFTERSALE_TABS, OrderNoSchema, LINE_QUANTITY_MAX, IdSchema } from './search-parameters.ts'
-import { AFTERSALE_TYPE } from './aftersale-rules.ts'
 import { endpoint, SecondsSchema } from './endpoint.ts'
 import { CentsSchema } from './money.ts'
+import { ORDER_STATUS } from './order-actions.ts'
 import { OrderLineSchema } from './order-line.ts'
 import { listOf, pageEntries } from './page.ts'
 import { PictureIdSchema, PictureSchema } from './picture.ts'
@@ -107,8 +108,12 @@ export const getApplication = endpoint({
   data: v.object({
     orderNo: v.string(),
     line: OrderLineSchema,
-    /** types the order allows; empty: nothing can be requested now */
+    /** types that are possible now; empty: nothing can be requested */
     types: v.array(v.number()),
+    /** with the line, what `applicationRights` needs */
+    orderStatus: v.optional(v.number(), ORDER_STATUS.toReceive),
+    receiveTime: v.optional(v.nullable(SecondsSchema), null),
+    serverTime: v.optional(SecondsSchema, 0),
     /** cents for one unit, two units … all remaining ones */
     amounts: v.array(CentsSchema),
     /** delivery fee included in the last amount: it is refunded with the whole order */

@@ -8,6 +8,7 @@ import { endpoint, SecondsSchema } from './endpoint.ts'
 import { InvoiceFormSchema } from './invoice.ts'
 import { CentsSchema } from './money.ts'
 import { PictureSchema } from './picture.ts'
+import { ReturnRightSchema } from './return-right.ts'
 import { optionalText } from './validation.ts'
 
 /** Lifetime of a confirm key, in seconds. */
@@ -48,6 +49,7 @@ export const CheckoutLineSchema = v.object({
   price: CentsSchema,
   quantity: v.number(),
   subtotal: CentsSchema,
+  returnRight: v.optional(ReturnRightSchema, 'yes'),
 })
 
 export const CheckoutWarningSchema = v.object({
@@ -121,6 +123,8 @@ export const createOrder = endpoint({
     payAmount: CentsSchema,
     /** an invoice to issue when the order is completed */
     invoice: v.optional(v.nullable(InvoiceFormSchema), null),
+    /** the page named what cannot be returned without a reason, and said that ordering confirms it */
+    returnsConfirmed: v.optional(v.boolean(), false),
   }),
   data: v.object({ no: v.string(), payAmount: CentsSchema, expireTime: SecondsSchema }),
 })

@@ -3,6 +3,7 @@ import { ProductCardSchema } from './catalog.ts'
 import { endpoint, SecondsSchema } from './endpoint.ts'
 import { CentsSchema } from './money.ts'
 import { PictureSchema } from './picture.ts'
+import { ReturnRightSchema } from './return-right.ts'
 
 /** A product's serial number as in `/item/{sn}`. */
 export const SerialSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,64}$/))
@@ -33,6 +34,10 @@ export const ItemDetailsSchema = v.object({
   pictures: v.array(PictureSchema),
   /** share of 4 and 5 stars, 0 to 100; null without reviews */
   goodShare: v.nullable(v.number()),
+  /** absent in copies of the catalogue from before products had one */
+  returnRight: v.optional(ReturnRightSchema),
+  /** months for which the shop answers for faults; 0: no longer than for all goods */
+  guarantee: v.optional(v.number(), 0),
 })
 export type ItemDetails = v.InferOutput<typeof ItemDetailsSchema>
 

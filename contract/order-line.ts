@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { SpecSchema } from './cart.ts'
 import { CentsSchema } from './money.ts'
 import { PictureSchema } from './picture.ts'
+import { ReturnRightSchema } from './return-right.ts'
 
 export const OrderLineSchema = v.object({
   id: v.number(),
@@ -15,6 +16,9 @@ export const OrderLineSchema = v.object({
   subtotal: CentsSchema,
   /** cents paid for this line after coupon and points were distributed over the lines */
   realAmount: CentsSchema,
+  /** as agreed when it was bought; months, 0 for none */
+  returnRight: v.optional(ReturnRightSchema, 'yes'),
+  guarantee: v.optional(v.number(), 0),
   refundableQty: v.number(),
   canReview: v.boolean(),
   reviewId: v.nullable(v.number()),

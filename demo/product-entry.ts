@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { ReturnRight } from '#contract/return-right.ts'
 import type { ProductDraft, VariantDraft } from '#server/domain/catalog/writer/product-draft.ts'
 import { seededRandom } from './random.ts'
 import type { Reviews } from './reviews/review-entry.ts'
@@ -58,7 +59,6 @@ const SPECIFICATIONS = {
   players: ['人数', 'Players'],
   wind: ['适合风力', 'Wind'],
   skin: ['适合肤质', 'Skin'],
-  guarantee: ['质保', 'Guarantee'],
   standard: ['标准', 'Standard'],
   load: ['承重', 'Holds'],
   producer: ['生产者', 'Producer'],
@@ -106,6 +106,10 @@ export type ProductEntry = {
   chinese: string
   english: string
   specifications: Partial<Record<keyof typeof SPECIFICATIONS, Saying>>
+  /** 'yes' unless given */
+  returns?: ReturnRight
+  /** months */
+  guarantee?: number
   /** yuan */
   price: number
   /** yuan before the discount */
@@ -165,6 +169,8 @@ export function draftOf(department: Department, entry: ProductEntry, now: number
     description: { 'zh-cn': html(entry.chinese), en: html(entry.english) },
     category: [texts(department.name), texts(leaf)],
     specifications: specificationsOf(entry, department.code),
+    returnRight: entry.returns ?? 'yes',
+    guarantee: entry.guarantee ?? 0,
     options: axes.map(({ name, values }) => ({
       name: texts(name),
       values: values.map(({ is }) => texts(is)),

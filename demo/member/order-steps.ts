@@ -1,4 +1,4 @@
-import { AFTERSALE_TYPE } from '#contract/aftersale-rules.ts'
+import { AFTERSALE_TYPE } from '#contract/application-rights.ts'
 import { addressesOf } from '#server/db/member/addresses.ts'
 import { aftersalesOfOrder } from '#server/db/order/aftersales.ts'
 import { variantsInStock } from '#server/db/order/goods.ts'
@@ -193,6 +193,7 @@ async function place(actor: Actor, plan: OrderPlan) {
     remark,
     payAmount: preview.payAmount,
     invoice: null,
+    returnsConfirmed: true,
   })
   actor.orderNos.set(plan, no)
 }

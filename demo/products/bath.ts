@@ -39,6 +39,7 @@ export const bath: Department = {
         skin: ['各种肤质；敏感选燕麦', 'All; oat for the sensitive'],
         keeps: ['24 个月', '24 months'],
       },
+      returns: 'unopened',
       price: 22,
       axes: [
         {
@@ -120,6 +121,7 @@ export const bath: Department = {
         size: '13 × 9 × 5 cm',
         care: ['沸水煮两分钟', 'Boil for two minutes'],
       },
+      returns: 'unopened',
       price: 8.8,
       stock: 210,
       sales: 1386,
@@ -154,6 +156,7 @@ export const bath: Department = {
         size: ['成人 19 cm，儿童 15 cm', '19 cm; 15 cm for children'],
         replaced: ['约三个月', 'About three months'],
       },
+      returns: 'unopened',
       price: 9.9,
       axes: [
         {
@@ -251,6 +254,7 @@ export const bath: Department = {
         scent: ['桂花 / 无香', 'Osmanthus or none'],
         keeps: ['36 个月，开封 12 个月', '36 months, 12 once open'],
       },
+      returns: 'unopened',
       price: 49,
       was: 59,
       axes: [
@@ -325,8 +329,9 @@ export const bath: Department = {
         material: ['锌合金、不锈钢', 'Zinc alloy, stainless steel'],
         weight: '84 g',
         contents: ['刀架、刀头两枚', 'Handle, two heads'],
-        guarantee: ['刀架五年', 'Five years on the handle'],
       },
+      returns: 'unopened',
+      guarantee: 60,
       price: 89,
       was: 119,
       axes: [
@@ -444,6 +449,7 @@ export const bath: Department = {
         paper: ['三层，每卷 140 节', 'Three-ply, 140 sheets a roll'],
         standard: 'GB/T 20810',
       },
+      returns: 'unopened',
       price: 29.9,
       was: 34.9,
       axes: [
@@ -507,8 +513,8 @@ export const bath: Department = {
         size: ['面盘直径 11 cm', 'Head 11 cm across'],
         contents: ['花洒、1.5 m 软管、垫圈', 'Shower, 1.5 m hose, washers'],
         standard: ['G1/2 螺口', 'G1/2 thread'],
-        guarantee: ['三年', 'Three years'],
       },
+      guarantee: 36,
       price: 139,
       was: 169,
       stock: 37,
@@ -603,6 +609,7 @@ export const bath: Department = {
         keeps: ['18 个月', '18 months'],
         storage: ['密封，避潮', 'Closed and dry'],
       },
+      returns: 'unopened',
       price: 32,
       axes: [
         {

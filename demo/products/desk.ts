@@ -390,8 +390,9 @@ export const desk: Department = {
         nib: ['钢尖 EF 0.4 / F 0.5 / M 0.7 mm', 'Steel, EF 0.4 / F 0.5 / M 0.7 mm'],
         ink: ['吸墨器或通用短墨囊', 'Converter or short cartridges'],
         weight: '19 g',
-        guarantee: ['两年，免费调尖', 'Two years, nib tuned free'],
+        care: ['质保期内免费调尖', 'Nib tuned free under guarantee'],
       },
+      guarantee: 24,
       price: 129,
       axes: [
         {
@@ -467,8 +468,8 @@ export const desk: Department = {
         steel: ['420J2 不锈钢', '420J2 stainless'],
         size: ['长 19 cm', '19 cm long'],
         weight: '105 g',
-        guarantee: ['五年', 'Five years'],
       },
+      guarantee: 60,
       price: 35,
       was: 42,
       axes: [

@@ -36,6 +36,7 @@ export const garden: Department = {
         temperature: ['8 ℃ 以上', 'Above 8 °C'],
         height: '25 / 45 / 70 cm',
       },
+      returns: 'perishable',
       price: 39,
       axes: [
         {
@@ -106,6 +107,7 @@ export const garden: Department = {
         temperature: ['0 ℃ 以上', 'Above 0 °C'],
         contents: ['仙人掌、红陶盆、接水盘', 'Cactus, clay pot, saucer'],
       },
+      returns: 'perishable',
       price: 25.9,
       axes: [
         {
@@ -163,6 +165,7 @@ export const garden: Department = {
         sunlight: ['半天以上', 'Half a day or more'],
         size: ['周径 12 cm 以上', '12 cm circumference and up'],
       },
+      returns: 'unopened',
       price: 36,
       was: 45,
       axes: [
@@ -240,6 +243,7 @@ export const garden: Department = {
         sunlight: ['全日照', 'Full sun'],
         contents: ['20 粒', '20 seeds'],
       },
+      returns: 'unopened',
       price: 6.9,
       axes: [
         {
@@ -302,6 +306,7 @@ export const garden: Department = {
         sunlight: ['每天四小时', 'Four hours a day'],
         height: ['8 至 12 cm', '8 to 12 cm'],
       },
+      returns: 'perishable',
       price: 15.9,
       axes: [
         {

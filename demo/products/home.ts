@@ -170,10 +170,10 @@ export const home: Department = {
       fact: ['织错拆三遍，也不起毛', 'Undo it, it stays smooth'],
       chinese: `
         四股拧在一起的羊毛线，圆，紧，针尖不会扎进去劈开。织错了拆三遍也不起毛，很适合第一条围巾。
-        一团五十克，大约一百米：杯套一团，帽子两团，围巾五团。同一批颜色才完全一样，请一次买够；剩下没拆的，半年内可以退。`,
+        一团五十克，大约一百米：杯套一团，帽子两团，围巾五团。同一批颜色才完全一样，请一次买够；剩下没拆的，七天内可以退。`,
       english: `
         Four plies of wool twisted round and firm, so the needle never goes through the middle. Undo it three times and it is still smooth; a good yarn for the first scarf.
-        A ball is 50 g, about a hundred metres: one for a cup cosy, two for a hat, five for a scarf. Only one batch is truly one colour, so buy enough at once. Balls you have not opened come back within half a year.`,
+        A ball is 50 g, about a hundred metres: one for a cup cosy, two for a hat, five for a scarf. Only one batch is truly one colour, so buy enough at once. Balls you have not opened can go back within seven days.`,
       specifications: {
         material: ['羊毛 80%，尼龙 20%', 'Wool 80%, nylon 20%'],
         weight: ['50 g，约 100 m', '50 g, about 100 m'],

@@ -34,8 +34,8 @@ export const kitchen: Department = {
         contents: ['锅、钢盖', 'Pot, steel lid'],
         heat: ['煤气、电磁炉、电陶炉', 'Gas, induction, ceramic'],
         dishwasher: ['可以', 'Yes'],
-        guarantee: ['五年', 'Five years'],
       },
+      guarantee: 60,
       price: 189,
       axes: [
         {
@@ -168,8 +168,9 @@ export const kitchen: Department = {
         weight: '128 / 165 g',
         contents: ['刀、木刀鞘', 'Knife, wooden sheath'],
         dishwasher: ['不可以', 'No'],
-        guarantee: ['终身磨刀', 'Sharpened for life'],
+        care: ['十年内免费磨刀', 'Sharpened free for ten years'],
       },
+      guarantee: 120,
       price: 199,
       was: 239,
       axes: [
@@ -232,8 +233,8 @@ export const kitchen: Department = {
         material: ['ABS、钢发条', 'ABS, steel spring'],
         size: '7 × 7 × 4 cm',
         runs: ['最长 60 分钟', '60 minutes at most'],
-        guarantee: ['两年', 'Two years'],
       },
+      guarantee: 24,
       price: 39.9,
       axes: [
         {

@@ -33,8 +33,8 @@ export const light: Department = {
         material: ['桑皮纸、竹圈、铁丝提手', 'Mulberry paper, bamboo, wire handle'],
         power: ['3 W（含灯泡）', '3 W, bulb included'],
         light: ['2700 K 暖光', '2700 K, warm'],
-        guarantee: ['一年', 'One year'],
       },
+      guarantee: 12,
       price: 69,
       was: 79,
       axes: [
@@ -151,6 +151,7 @@ export const light: Department = {
         lasts: ['最暗档累计 40 小时', '40 h in all at the lowest level'],
         charge: ['USB-C，2.5 小时', 'USB-C, 2.5 h'],
       },
+      guarantee: 12,
       price: 49,
       stock: 120,
       sales: 2310,
@@ -195,6 +196,7 @@ export const light: Department = {
         supply: ['五号（AA）电池一节（另购）', 'One AA battery, not included'],
         weight: '86 g',
       },
+      guarantee: 12,
       price: 29.9,
       stock: 4,
       sales: 742,
@@ -241,8 +243,8 @@ export const light: Department = {
         power: '6 W',
         light: ['2700 K，旋钮无级调光', '2700 K, stepless dimming'],
         supply: ['插电，布线 1.8 m', 'Mains, 1.8 m cloth cord'],
-        guarantee: ['两年', 'Two years'],
       },
+      guarantee: 24,
       price: 168,
       axes: [
         {
@@ -315,6 +317,7 @@ export const light: Department = {
         life: ['15000 小时', '15,000 hours'],
         standard: '220 V',
       },
+      guarantee: 12,
       price: 15.9,
       axes: [
         {
@@ -554,8 +557,8 @@ export const light: Department = {
         brightness: ['最亮 180 流明，照 90 m', '180 lm at most, reaches 90 m'],
         charge: ['手摇或 USB-C', 'Crank or USB-C'],
         waterproof: 'IPX4',
-        guarantee: ['三年', 'Three years'],
       },
+      guarantee: 36,
       price: 89,
       was: 109,
       stock: 64,
@@ -600,6 +603,7 @@ export const light: Department = {
         contents: ['四节、收纳盒', 'Four cells, a case'],
         life: ['1200 次充放', '1,200 cycles'],
       },
+      guarantee: 12,
       price: 36,
       axes: [
         {

@@ -29,8 +29,9 @@ export const outing: Department = {
         material: ['碰击布（涤纶）、玻璃纤维、榉木', 'Pongee polyester, glass fibre, beech'],
         size: ['单人张开 102 cm，双人 122 cm', '102 cm open; 122 cm for two'],
         weight: ['460 / 590 g', '460 / 590 g'],
-        guarantee: ['伞骨终身换', 'Ribs replaced for life'],
+        care: ['伞骨十年内免费换', 'Ribs replaced free for ten years'],
       },
+      guarantee: 120,
       price: 79,
       was: 99,
       axes: [
@@ -259,8 +260,8 @@ export const outing: Department = {
         weight: ['2.9 / 3.6 / 4.3 kg', '2.9 / 3.6 / 4.3 kg'],
         capacity: '36 / 62 / 95 L',
         contents: ['箱子、防尘套', 'Case, dust cover'],
-        guarantee: ['轮子与拉杆五年', 'Five years on wheels and handle'],
       },
+      guarantee: 60,
       price: 399,
       axes: [
         {
@@ -517,8 +518,8 @@ export const outing: Department = {
         hot: ['12 小时 68 ℃ 以上', 'Above 68 °C after 12 hours'],
         size: ['直径 7.4 cm', '7.4 cm across'],
         weight: '380 / 460 g',
-        guarantee: ['五年', 'Five years'],
       },
+      guarantee: 60,
       price: 98,
       axes: [
         {

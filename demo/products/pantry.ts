@@ -30,6 +30,7 @@ export const pantry: Department = {
         keeps: ['9 个月', '9 months'],
         storage: ['常温，避潮', 'Room temperature, dry'],
       },
+      returns: 'unopened',
       price: 12.9,
       axes: [
         {
@@ -103,6 +104,7 @@ export const pantry: Department = {
         keeps: ['24 个月', '24 months'],
         storage: ['常温，拧紧，用干勺', 'Room temperature, closed, dry spoon'],
       },
+      returns: 'unopened',
       price: 36,
       was: 42,
       axes: [
@@ -180,6 +182,7 @@ export const pantry: Department = {
         keeps: ['12 个月', '12 months'],
         origin: ['河北迁西', 'Qianxi, Hebei'],
       },
+      returns: 'unopened',
       price: 34.9,
       was: 45,
       stock: 96,
@@ -222,6 +225,7 @@ export const pantry: Department = {
         weight: ['每卷 42 g', '42 g a roll'],
         keeps: ['18 个月', '18 months'],
       },
+      returns: 'unopened',
       price: 3.9,
       axes: [
         {
@@ -305,6 +309,7 @@ export const pantry: Department = {
         keeps: ['15 个月', '15 months'],
         storage: ['18 至 22 ℃', '18 to 22 °C'],
       },
+      returns: 'unopened',
       price: 38,
       axes: [
         {
@@ -373,6 +378,7 @@ export const pantry: Department = {
         contents: ['6 枚 × 100 g', '6 pieces of 100 g'],
         keeps: ['45 天', '45 days'],
       },
+      returns: 'unopened',
       price: 168,
       stock: 0,
       sales: 646,
@@ -425,6 +431,7 @@ export const pantry: Department = {
         contents: ['24 块，共 480 g', '24 pieces, 480 g'],
         keeps: ['4 个月', '4 months'],
       },
+      returns: 'unopened',
       price: 58,
       was: 68,
       stock: 74,
@@ -472,6 +479,7 @@ export const pantry: Department = {
         weight: ['每罐 220 g', '220 g a jar'],
         keeps: ['12 个月，开罐冷藏 3 周', '12 months; 3 weeks once open, chilled'],
       },
+      returns: 'unopened',
       price: 28,
       axes: [
         {

@@ -436,8 +436,9 @@ export const play: Department = {
         size: ['十音 15 × 10 cm，十七音 18 × 13 cm', '10 notes: 15 × 10 cm; 17: 18 × 13 cm'],
         contents: ['琴、校音锤、布袋、曲谱', 'Thumb piano, tuning hammer, cloth bag, tunes'],
         age: ['5 岁以上', 'From 5 years'],
-        guarantee: ['一年，含一次校音', 'One year, with one tuning'],
+        care: ['质保期内免费校音一次', 'Tuned once free under guarantee'],
       },
+      guarantee: 12,
       price: 98,
       axes: [
         {

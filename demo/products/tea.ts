@@ -110,6 +110,7 @@ export const tea: Department = {
         keeps: ['18 个月', '18 months'],
         storage: ['避光、密封、常温', 'Dark, closed, room temperature'],
       },
+      returns: 'unopened',
       price: 46,
       axes: [
         {
@@ -181,6 +182,7 @@ export const tea: Department = {
         harvest: ['三月底', 'End of March'],
         keeps: ['12 个月，冷藏', '12 months, chilled'],
       },
+      returns: 'unopened',
       price: 138,
       stock: 0,
       sales: 436,
@@ -228,6 +230,7 @@ export const tea: Department = {
         keeps: ['24 个月', '24 months'],
         storage: ['密封，避潮', 'Closed and dry'],
       },
+      returns: 'unopened',
       price: 32,
       stock: 88,
       sales: 694,
@@ -275,6 +278,7 @@ export const tea: Department = {
         keeps: ['12 个月', '12 months'],
         storage: ['阴凉干燥', 'Cool and dry'],
       },
+      returns: 'unopened',
       price: 29.8,
       was: 36,
       stock: 110,
@@ -327,6 +331,7 @@ export const tea: Department = {
         keeps: ['6 个月，开袋 30 天', '6 months, 30 days once open'],
         storage: ['单向阀袋，避光', 'Valve bag, keep dark'],
       },
+      returns: 'unopened',
       price: 42,
       axes: [
         {
@@ -412,6 +417,7 @@ export const tea: Department = {
         roast: ['中烘', 'Medium'],
         keeps: ['12 个月', '12 months'],
       },
+      returns: 'unopened',
       price: 59,
       stock: 72,
       sales: 811,

@@ -39,6 +39,7 @@ const anItem = (overrides: Partial<Item> = {}): Item => ({
   options: [],
   variants: [aVariant()],
   pictures: [PICTURE],
+  guarantee: 0,
   goodShare: null,
   path: [{ id: 7, name: 'Lamps' }],
   isOnSale: true,

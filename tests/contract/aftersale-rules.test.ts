@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { typesAllowed } from '#contract/application-rights.ts'
 import {
   AFTERSALE_MOVES,
   AFTERSALE_STATUS,
   aftersaleActions,
   shareOf,
-  typesAllowed,
 } from '#contract/aftersale-rules.ts'
 
 /** 1→2|5|7|8, 2→3|8, 3→5|4|9, 4→1|8, 5→6|10, 7→1 (once)|8, 9→6, 10→5 (decisions: After-sales). */
@@ -50,8 +50,12 @@ describe('what a member may do', () => {
     expect(aftersaleActions({ ...facts, status: 7, isReapplied: true })).toEqual(['withdraw'])
   })
 
-  test('nothing is asked for again when the order is completed', () => {
-    expect(aftersaleActions({ ...facts, status: 7, orderStatus: 50 })).toEqual(['withdraw'])
+  test('a completed order ends no request, a closed one does', () => {
+    const actionsIn = (orderStatus: number) =>
+      aftersaleActions({ ...facts, status: 7, orderStatus })
+
+    expect(actionsIn(50)).toEqual(['reapply', 'withdraw'])
+    expect(actionsIn(60)).toEqual(['withdraw'])
   })
 })
 
@@ -62,7 +66,7 @@ test.each([
   [25, [1]],
   [30, [1, 2, 3, 4]],
   [40, [1, 2, 3, 4]],
-  [50, []],
+  [50, [1, 2, 3, 4]],
   [60, []],
 ])('while the order is in status %i the types %j can be asked for', (status, types) => {
   expect(typesAllowed(status).toSorted((a, b) => a - b)).toEqual(types)

@@ -49,6 +49,8 @@ const FIELD_WORDS: Record<SilentField, string> = {
   brand: 'brands',
   category: 'categories',
   specifications: 'specifications',
+  returnRight: 'rights of return',
+  guarantee: 'guarantees',
   pictures: 'pictures',
   options: 'options',
   price: 'prices',

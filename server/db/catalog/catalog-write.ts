@@ -23,6 +23,8 @@ export type NewProduct = Pick<
   | 'categoryId'
   | 'categoryIds'
   | 'specifications'
+  | 'returnRight'
+  | 'guarantee'
   | 'pictures'
   | 'options'
   | 'valueIds'
@@ -72,24 +74,30 @@ export async function ownersOfSkus(db: Database, skus: string[]) {
   return new Map(rows.map(({ sku, sn }) => [sku, sn]))
 }
 
-/** Adds or replaces products by serial number in one statement; returns ids by serial number. */
+/**
+ * Adds or replaces products by serial number in one statement; returns ids by serial number. What servers of the release
+ * before have staged says nothing about returns.
+ */
 export async function writeProducts(db: Database, rows: readonly NewProduct[]) {
   const { rows: written } = await db.execute<{ id: number; sn: string }>(sql`
     insert into products (sn, title, fact, description, brand, category_id, category_ids, specifications, pictures,
       options, value_ids, price_min, price_max, market_price, variant_count, stock, sales, is_on_sale, create_time,
-      update_time, search, draft_hash)
-    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (sn text, title jsonb, fact jsonb,
+      update_time, search, draft_hash, return_right, guarantee)
+    select sn, title, fact, description, brand, "categoryId", "categoryIds", specifications, pictures, options, "valueIds",
+      "priceMin", "priceMax", "marketPrice", "variantCount", stock, sales, "isOnSale", "createTime", "updateTime", search,
+      "draftHash", coalesce("returnRight", 'yes'), coalesce(guarantee, 0)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (sn text, title jsonb, fact jsonb,
       description jsonb, brand text, "categoryId" int, "categoryIds" int[], specifications jsonb, pictures jsonb,
       options jsonb, "valueIds" int[], "priceMin" bigint, "priceMax" bigint, "marketPrice" bigint,
       "variantCount" smallint, stock int, sales int, "isOnSale" boolean, "createTime" bigint, "updateTime" bigint,
-      search tsvector, "draftHash" text)
+      search tsvector, "draftHash" text, "returnRight" text, guarantee smallint)
     on conflict (sn) do update set title = excluded.title, fact = excluded.fact, description = excluded.description,
       brand = excluded.brand, category_id = excluded.category_id, category_ids = excluded.category_ids,
       specifications = excluded.specifications, pictures = excluded.pictures, options = excluded.options,
       value_ids = excluded.value_ids, price_min = excluded.price_min, price_max = excluded.price_max,
       market_price = excluded.market_price, variant_count = excluded.variant_count, stock = excluded.stock,
       is_on_sale = excluded.is_on_sale and not products.is_withdrawn, update_time = excluded.update_time, search = excluded.search,
-      draft_hash = excluded.draft_hash
+      draft_hash = excluded.draft_hash, return_right = excluded.return_right, guarantee = excluded.guarantee
     returning id, sn`)
   return new Map(written.map(({ id, sn }) => [sn, id]))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Texts } from '#contract/language.ts'
+import type { ReturnRight } from '#contract/return-right.ts'
 import type { Database } from '#server/db/database.ts'
 import type { ProductOption } from '#server/db/schema/catalog.ts'
 
@@ -24,6 +25,9 @@ export type StoredProduct = {
   brand: string
   category: Texts[]
   specifications: { name: Texts; value: Texts }[]
+  returnRight: ReturnRight
+  /** months */
+  guarantee: number
   pictures: { id: string; alt: Texts }[]
   options: ProductOption[]
   isOnSale: boolean
@@ -34,7 +38,7 @@ export type StoredProduct = {
 export async function storedProducts(db: Database, sns: readonly string[]) {
   const { rows } = await db.execute<StoredProduct>(sql`
     select id, sn, draft_hash as "draftHash", title, fact, description, brand, specifications, pictures, options,
-      is_on_sale as "isOnSale",
+      is_on_sale as "isOnSale", return_right as "returnRight", guarantee,
       (select coalesce(jsonb_agg(categories.name order by place), '[]')
         from unnest(category_ids) with ordinality as held(id, place)
         join categories on categories.id = held.id) as category,

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { FAULT_DAYS } from '#contract/application-rights.ts'
 import { OVER } from '#contract/aftersale-rules.ts'
 import type { Database } from '#server/db/database.ts'
 import { claiming, dueRows, type DueQuery } from '#server/db/deadlines.ts'
@@ -6,6 +7,8 @@ import { shownLineColumns } from './order-parts.ts'
 import { aftersaleLogs, aftersales } from '#server/db/schema/aftersale.ts'
 import { pictures, reviews } from '#server/db/schema/catalog.ts'
 import { orderLines, orders } from '#server/db/schema/trade.ts'
+
+const NEWEST_ORDER_FIRST = [desc(orders.createTime), desc(orders.id), asc(orderLines.id)]
 
 export type AftersaleRecord = typeof aftersales.$inferSelect
 export type NewAftersale = typeof aftersales.$inferInsert
@@ -106,38 +109,55 @@ export async function claimDueAftersale(db: Database, due: DueQuery, memberId?: 
   return row ? { ...row, key: [row.deadline ?? due.now, row.id] as const } : null
 }
 
-/** Member of the lines, and the states of their orders. */
-export type LineQuery = { memberId: number; orderStatuses: readonly number[]; orderNo?: string }
+/** Member of the lines, and the states of their orders; `now` in seconds. */
+export type LineQuery = {
+  memberId: number
+  orderStatuses: readonly number[]
+  now: number
+  orderNo?: string
+}
 
-const applicable = ({ memberId, orderStatuses, orderNo }: LineQuery) =>
-  and(
-    eq(orders.memberId, memberId),
-    eq(orders.isDeleted, false),
-    inArray(orders.status, [...orderStatuses]),
-    orderNo === undefined ? undefined : eq(orders.no, orderNo),
-    lt(orderLines.refundedQuantity, orderLines.quantity),
-    sql`not exists (select 1 from ${aftersales} where ${aftersales.orderLineId} = ${orderLines.id}
-      and ${aftersales.status} not in ${[...OVER]})`,
-  )
+/** No line is left out that has days left: a month has 31 days at most. `applicationRights` looks closely. */
+const mayHaveDaysLeft = (now: number) =>
+  sql`coalesce(${orders.receiveTime}, ${now}) >= ${now}::bigint
+    - greatest(${FAULT_DAYS + 1}, ${orderLines.guarantee} * 31 + 1)::bigint * 86400`
 
-/** Lines without an after-sale in progress, of the newest order first. */
-export const linesToApply = (db: Database, asked: LineQuery, { page, limit }: Page) =>
+/** What decides about each line without an after-sale in progress, of the newest order first. */
+export const candidateLines = (
+  db: Database,
+  { memberId, orderStatuses, now, orderNo }: LineQuery,
+) =>
+  db
+    .select({
+      id: orderLines.id,
+      status: orders.status,
+      receiveTime: orders.receiveTime,
+      returnRight: orderLines.returnRight,
+      guarantee: orderLines.guarantee,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orders.memberId, memberId),
+        eq(orders.isDeleted, false),
+        inArray(orders.status, [...orderStatuses]),
+        orderNo === undefined ? undefined : eq(orders.no, orderNo),
+        mayHaveDaysLeft(now),
+        lt(orderLines.refundedQuantity, orderLines.quantity),
+        sql`not exists (select 1 from ${aftersales} where ${aftersales.orderLineId} = ${orderLines.id}
+          and ${aftersales.status} not in ${[...OVER]})`,
+      ),
+    )
+    .orderBy(...NEWEST_ORDER_FIRST)
+
+/** These lines and their orders, of the newest order first. */
+export const linesToApply = (db: Database, ids: readonly number[]) =>
   db
     .select({ order: orders, ...shownLineColumns })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(pictures, eq(pictures.id, orderLines.pictureId))
     .leftJoin(reviews, eq(reviews.orderLineId, orderLines.id))
-    .where(applicable(asked))
-    .orderBy(desc(orders.createTime), desc(orders.id), asc(orderLines.id))
-    .limit(limit)
-    .offset((page - 1) * limit)
-
-export async function countLinesToApply(db: Database, asked: LineQuery): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(applicable(asked))
-  return row?.count ?? 0
-}
+    .where(inArray(orderLines.id, [...ids]))
+    .orderBy(...NEWEST_ORDER_FIRST)

@@ -32,6 +32,8 @@ export const goodsColumns = {
   sn: products.sn,
   title: products.title,
   options: products.options,
+  returnRight: products.returnRight,
+  guarantee: products.guarantee,
   chosen: chosenValues,
   price: variants.price,
   stock: variants.stock,

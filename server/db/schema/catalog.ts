@@ -15,6 +15,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import type { Texts } from '#contract/language.ts'
+import type { ReturnRight } from '#contract/return-right.ts'
 import { SAMPLES, cents, ids, ownKey, rowKey, seconds, sortKeys, texts, words } from './columns.ts'
 
 /** A stored image; its file lies in the data folder under its content hash. */
@@ -109,6 +110,9 @@ export const products = pgTable(
     specifications: jsonb().$type<{ name: Texts; value: Texts }[]>().notNull(),
     pictures: jsonb().$type<{ id: string; alt: Texts }[]>().notNull(),
     options: jsonb().$type<ProductOption[]>().notNull(),
+    returnRight: text().$type<ReturnRight>().notNull().default('yes'),
+    /** months; 0: none of its own */
+    guarantee: smallint().notNull().default(0),
     /** every option value id of an active variant */
     valueIds: ids().notNull(),
     /** cents of the cheapest and most expensive active variant; null without variants */

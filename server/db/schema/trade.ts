@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Texts } from '#contract/language.ts'
+import type { ReturnRight } from '#contract/return-right.ts'
 import { cents, deadlines, ownKey, rowKey, seconds, texts } from './columns.ts'
 import { members } from './member.ts'
 import { variants } from './catalog.ts'
@@ -61,7 +62,7 @@ export type CheckoutSnapshot = {
   source: { from: 'cart' } | { from: 'item'; skuId: number; quantity: number }
   /** null: bought directly, without the cart */
   cartVersion: number | null
-  lines: { variantId: number; quantity: number; price: number }[]
+  lines: { variantId: number; quantity: number; price: number; returnRight?: ReturnRight }[]
   /** hash of the request that created the order: an identical one is a retry, any other is refused */
   createdWith?: string
 }
@@ -186,6 +187,10 @@ export const orderLines = pgTable(
     subtotal: cents().notNull(),
     /** cents paid after coupon and points were split; the lines and delivery sum to payAmount */
     realAmount: cents().notNull(),
+    /** as agreed: a limit that the shopper did not confirm is none */
+    returnRight: text().$type<ReturnRight>().notNull().default('yes'),
+    /** months, as the product had it */
+    guarantee: smallint().notNull().default(0),
     refundedQuantity: integer().notNull().default(0),
     shippedQuantity: integer().notNull().default(0),
   },

@@ -1,18 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as v from 'valibot'
+import { mayReapplyWith, periodFor } from '#contract/application-rights.ts'
 import type {
   applyAftersale,
   getApplication,
   reapplyAftersale,
   Aftersale,
 } from '#contract/aftersale.ts'
-import {
-  AFTERSALE_STATUS,
-  isRefundType,
-  OVER,
-  shareOf,
-  typesAllowed,
-} from '#contract/aftersale-rules.ts'
+import { AFTERSALE_STATUS, isRefundType, OVER, shareOf } from '#contract/aftersale-rules.ts'
 import type { Shop, Buyer } from '#server/domain/context.ts'
 import {
   aftersalesOfOrder,
@@ -24,7 +19,7 @@ import { shownLines, type ShownLine } from '#server/db/order/order-parts.ts'
 import type { OrderRecord } from '#server/db/order/orders.ts'
 import { newAftersaleSn } from '#server/domain/checkout/order-number.ts'
 import { withOrder } from '#server/domain/order/order-state.ts'
-import { refundableQuantity, viewLine } from '#server/domain/order/order-view.ts'
+import { refundableQuantity, rightsOf, viewLine } from '#server/domain/order/order-view.ts'
 import { ownOrder } from '#server/domain/order/order.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
 import { ownPictures } from '#server/domain/review/upload.ts'
@@ -66,12 +61,15 @@ export async function applicationFor(buyer: Buyer, asked: LineKey): Promise<Appl
   const { found, others } = await lineOfOrder(buyer, order, asked.lineId)
   const { cdn } = await siteSettings(db)
   const fee = feeWithAll(order, others)
-  const pieces = refundableQuantity(order, found)
+  const pieces = refundableQuantity(order, found, now())
   const limits = { fee, left: await moneyLeft(buyer.db, order) }
   return {
     orderNo: order.no,
     line: viewLine(order, found, now(), { language, cdn }),
-    types: pieces === 0 ? [] : typesAllowed(order.status),
+    types: pieces === 0 ? [] : rightsOf(order, found.line, now()).types,
+    orderStatus: order.status,
+    receiveTime: order.receiveTime,
+    serverTime: now(),
     amounts: Array.from({ length: pieces }, (_, at) => amountOf(found, at + 1, limits)),
     deliverMoney: pieces === 0 ? 0 : fee,
   }
@@ -100,8 +98,10 @@ export async function applyFor(buyer: Buyer, asked: ApplicationInput): Promise<A
     const before = await appliedBefore(shop, order, asked)
     if (before) return before
     const { found, others } = await lineOfOrder(shop, order, asked.lineId)
-    if (!typesAllowed(order.status).includes(asked.type)) throw refuse('not_allowed_now')
-    const left = refundableQuantity(order, found)
+    const rights = rightsOf(order, found.line, shop.now())
+    if (!rights.types.includes(asked.type) || !periodFor(asked.reason, rights).isOpen)
+      throw refuse('not_allowed_now')
+    const left = refundableQuantity(order, found, shop.now())
     if (left === 0) throw refuse('already_applied')
     if (asked.quantity > left) throw refuse('not_allowed_now')
     const pictures = await ownPictures({ ...buyer, ...shop }, asked.images)
@@ -142,7 +142,8 @@ async function insertApplied(
 
 /**
  * Reapplies after a refusal, with new text, and the same photos unless there are new ones. A refused return may be
- * reapplied for any number of times.
+ * reapplied for any number of times, however long the shop took to answer.
+ * @throws Refused not_allowed_now for a change of mind that was not the reason before
  */
 export const reapplyFor = (buyer: Buyer, { id, reason, description, images }: ReapplicationInput) =>
   actOnOwn(buyer, id, {
@@ -152,6 +153,7 @@ export const reapplyFor = (buyer: Buyer, { id, reason, description, images }: Re
       row.description === description,
     work: async (shop, held) => {
       const { aftersale, order } = held
+      if (!mayReapplyWith(reason, aftersale)) throw refuse('not_allowed_now')
       const pictures = await ownPictures({ ...buyer, ...shop }, images)
       return moveAftersale(shop, held, {
         action: 'reapply',

@@ -1,4 +1,5 @@
-import { AFTERSALE_STATUS, AFTERSALE_TYPE } from '#contract/aftersale-rules.ts'
+import { AFTERSALE_TYPE } from '#contract/application-rights.ts'
+import { AFTERSALE_STATUS } from '#contract/aftersale-rules.ts'
 import type { Shop } from '#server/domain/context.ts'
 import type { AftersaleRecord } from '#server/db/order/aftersales.ts'
 import { oweRefund, payRefund, refundFailed, restock, type RefundWay } from './refund.ts'

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as v from 'valibot'
+import { typesAllowed, applicationRights } from '#contract/application-rights.ts'
 import type {
   Aftersale,
   getAftersales,
@@ -7,15 +8,15 @@ import type {
   sendBackAftersale,
 } from '#contract/aftersale.ts'
 import { AFTERSALE_TABS, type AftersaleTab } from '#contract/search-parameters.ts'
-import { AFTERSALE_STATUS, isRefundType, OVER, typesAllowed } from '#contract/aftersale-rules.ts'
+import { AFTERSALE_STATUS, isRefundType, OVER } from '#contract/aftersale-rules.ts'
 import { ORDER_STATUS } from '#contract/order-actions.ts'
 import { REFUND_ROUTE, REFUND_STATUS, refundActions, type Refund } from '#contract/refund.ts'
 import type { Shop, Buyer } from '#server/domain/context.ts'
 import {
   aftersaleById,
   aftersalePage,
+  candidateLines,
   countAftersales,
-  countLinesToApply,
   linesToApply,
   type AftersaleRecord,
 } from '#server/db/order/aftersales.ts'
@@ -70,22 +71,24 @@ const APPLICABLE = Object.values(ORDER_STATUS).filter((status) => typesAllowed(s
 /** Lines that are eligible for an after-sale, of all orders or of one. */
 export async function applicableLines(
   buyer: Buyer,
-  { orderNo, ...page }: v.InferOutput<typeof getLinesToApply.input>,
+  { orderNo, page, limit }: v.InferOutput<typeof getLinesToApply.input>,
 ) {
   const { db, member, now, language } = buyer
-  const asked = {
+  const candidates = await candidateLines(db, {
     memberId: member.id,
     orderStatuses: APPLICABLE,
+    now: now(),
     ...(orderNo === undefined ? {} : { orderNo }),
-  }
+  })
+  const open = candidates.filter((facts) => applicationRights(facts, now()).types.length > 0)
+  const shown = open.slice((page - 1) * limit, page * limit).map(({ id }) => id)
   const { cdn } = await siteSettings(db)
-  const rows = await linesToApply(db, asked, page)
-  const list = rows.map(({ order, ...line }) => ({
+  const list = (await linesToApply(db, shown)).map(({ order, ...line }) => ({
     orderNo: order.no,
     createTime: order.createTime,
     line: viewLine(order, line, now(), { language, cdn }),
   }))
-  return { list, total: await countLinesToApply(db, asked) }
+  return { list, total: open.length }
 }
 
 type Act = {

@@ -1,4 +1,5 @@
-import { AFTERSALE_TYPE, IN_PROGRESS } from '#contract/aftersale-rules.ts'
+import { AFTERSALE_TYPE } from '#contract/application-rights.ts'
+import { IN_PROGRESS } from '#contract/aftersale-rules.ts'
 import { ORDER_STATUS, PAY_STATUS } from '#contract/order-actions.ts'
 import { RECEIVE_WITHIN_SECONDS } from '#contract/order.ts'
 import { REFUND_ROUTE } from '#contract/refund.ts'

@@ -68,6 +68,8 @@ export function detailsOf(product: ProductRecord, parts: Parts): ItemDetails {
       product.ratingCount === 0
         ? null
         : Math.round((product.goodCount / product.ratingCount) * 100),
+    returnRight: product.returnRight,
+    guarantee: product.guarantee,
   }
 }
 

@@ -72,8 +72,8 @@ async function goodsOfItem(buyer: Buyer, { skuId, quantity }: OneItem): Promise<
 }
 
 /**
- * The confirmed goods, unchanged: still sold, at the same price, and in stock. They are not locked: `takeStock` looks
- * again.
+ * The confirmed goods, unchanged: still sold, at the same price, and in stock, with the right of return that was shown.
+ * They are not locked: `takeStock` looks again.
  * @throws Refused price_changed, off_shelf, limit or stock_short
  */
 export async function confirmedGoods(buyer: Buyer, { lines }: CheckoutSnapshot) {
@@ -81,7 +81,7 @@ export async function confirmedGoods(buyer: Buyer, { lines }: CheckoutSnapshot) 
   const rows = await atPricesOfNow(buyer, () => goodsByVariants(buyer.db, ids))
   const goodsOf = new Map(rows.map((it) => [it.variantId, it]))
   const confirmed: OrderedGoods[] = []
-  for (const { variantId, quantity, price } of lines) {
+  for (const { variantId, quantity, price, returnRight = 'yes' } of lines) {
     const goods = goodsOf.get(variantId)
     if (!goods) throw refuse('price_changed')
     const title = inLanguage(goods.title, buyer.language)
@@ -90,7 +90,7 @@ export async function confirmedGoods(buyer: Buyer, { lines }: CheckoutSnapshot) 
     if (goods.price !== price || quantity < limitMin) throw refuse('price_changed')
     if (quantity > limitMax) throw refuse('limit', { title, limit: limitMax })
     if (quantity > stock) throw stockShort(goods, title)
-    confirmed.push({ goods, quantity })
+    confirmed.push({ goods: { ...goods, returnRight }, quantity })
   }
   return confirmed
 }

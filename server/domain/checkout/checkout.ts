@@ -97,6 +97,7 @@ const checkoutLine = ({ goods, quantity }: OrderedGoods, reader: Reader) => ({
   price: goods.price,
   quantity,
   subtotal: goods.price * quantity,
+  returnRight: goods.returnRight,
 })
 
 type AppliedChoices = { couponId: number | undefined; score: number }
@@ -116,7 +117,12 @@ async function keyFor(
   { source, cartVersion, ordered }: CheckoutState,
 ) {
   const lines = ordered
-    .map(({ goods, quantity }) => ({ variantId: goods.variantId, quantity, price: goods.price }))
+    .map(({ goods: { variantId, price, returnRight }, quantity }) => ({
+      variantId,
+      quantity,
+      price,
+      returnRight,
+    }))
     .toSorted((a, b) => a.variantId - b.variantId)
   const snapshot: CheckoutSnapshot = { source, cartVersion, lines }
   const expireTime = now() + CONFIRM_KEY_SECONDS

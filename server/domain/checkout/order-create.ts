@@ -4,6 +4,7 @@ import { CENTS_PER_POINT, CONFIRM_KEY_SECONDS, type createOrder } from '#contrac
 import { ORDER_STATUS, PAY_STATUS } from '#contract/order-actions.ts'
 import type { Fees } from '#contract/delivery-fees.ts'
 import { PAY_WITHIN_SECONDS } from '#contract/order.ts'
+import { agreedRight } from '#contract/return-right.ts'
 import type { AddressRecord } from '#server/db/member/addresses.ts'
 import { deliverableAddress } from '#server/domain/address/address.ts'
 import { clearOrdered, lockCart } from '#server/db/order/carts.ts'
@@ -129,7 +130,7 @@ async function newOrder(
     ...price,
   })
   await settleDiscounts(buyer, order)
-  await insertOrderLines(db, linesFor(order, ordered, price))
+  await insertOrderLines(db, linesFor(order, ordered, { price, ...wanted }))
   await clearCart(buyer, checkout, ordered)
   await spendCheckout(db, checkout.key, order.no, hashOf(wanted))
   const isFree = order.payAmount === 0
@@ -216,7 +217,13 @@ async function settleDiscounts(buyer: Buyer, { no, couponId, score }: OrderRecor
   await changeBalance(buyer, member.id, { kind: 'score', change: -score, memo, ...source })
 }
 
-function linesFor({ id, couponMoney }: OrderRecord, ordered: OrderedGoods[], price: OrderPrice) {
+type LineTerms = Pick<CreateOrderInput, 'returnsConfirmed'> & { price: OrderPrice }
+
+function linesFor(
+  { id, couponMoney }: OrderRecord,
+  ordered: OrderedGoods[],
+  { price, returnsConfirmed }: LineTerms,
+) {
   const subtotals = ordered.map(({ goods, quantity }) => goods.price * quantity)
   const realAmounts = splitDiscount(subtotals, couponMoney + price.score * CENTS_PER_POINT)
   return ordered.map(({ goods, quantity }, place) => ({
@@ -231,6 +238,8 @@ function linesFor({ id, couponMoney }: OrderRecord, ordered: OrderedGoods[], pri
     quantity,
     subtotal: subtotals[place] ?? 0,
     realAmount: realAmounts[place] ?? 0,
+    returnRight: agreedRight(goods.returnRight, returnsConfirmed),
+    guarantee: goods.guarantee,
   }))
 }
 

@@ -148,7 +148,7 @@ function silentFields(map: FeedMap, absent: readonly string[]): SilentField[] {
     )
   }
   const { title, fact, description, brand, category, specifications, pictures, options } = map
-  const { price, marketPrice, sale, sku, stock, onSale, serial } = map
+  const { price, marketPrice, sale, sku, stock, onSale, serial, returns, guarantee } = map
   const isSerial = title !== undefined && JSON.stringify(title) === JSON.stringify(serial)
   const says: Record<SilentField, boolean> = {
     title: !isSilent({ title }) && !isSerial,
@@ -157,6 +157,8 @@ function silentFields(map: FeedMap, absent: readonly string[]): SilentField[] {
     brand: !isSilent({ brand }),
     category: !isSilent({ category }),
     specifications: !isSilent({ specifications }),
+    returnRight: !isSilent({ returns }),
+    guarantee: !isSilent({ guarantee }),
     pictures: !isSilent({ pictures }),
     options: !isSilent({ options }),
     price: !isSilent({ price, sale }),

@@ -60,6 +60,9 @@ const WORDS = {
   sale_later: 'the sale at {text} begins on {time}; until then it costs {regular}',
   sale_until: 'the sale at {text} ends on {time}; then it costs {regular}',
   sales_unknown: 'the sales “{text}” are not a whole number and were left out',
+  returns_unknown:
+    'the right of return “{text}” is none of yes, unopened, made_to_order, perishable, digital, press, nature; it can be returned like everything else',
+  guarantee_unknown: 'the guarantee “{text}” is not a number of months; there is none',
   time_unknown: 'the time “{text}” was not understood and was left out',
   category_depth: 'the category has other levels in each language; one language was used',
   category_cut: 'the category has {count} levels; the first {limit} are used',

@@ -79,12 +79,12 @@ const SAID_BY: Partial<Record<SilentField, readonly ShopifyField[]>> = {
   isOnSale: ['published', 'status'],
 }
 
-/** What the columns of the file say nothing about. Shopify has no short fact and no specifications. */
+/** What the columns of the file say nothing about. Shopify has no short fact, specifications, rights of return, guarantees. */
 function silentFields({ has }: Columns): SilentField[] {
   const absent = (Object.keys(SAID_BY) as SilentField[]).filter(
     (field) => !SAID_BY[field]?.some(has), // the keys of the record above
   )
-  return ['fact', 'specifications', ...absent]
+  return ['fact', 'specifications', 'returnRight', 'guarantee', ...absent]
 }
 
 const PRICES_TO_KNOW = 1000

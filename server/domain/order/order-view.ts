@@ -1,4 +1,5 @@
-import { OVER, typesAllowed } from '#contract/aftersale-rules.ts'
+import { applicationRights } from '#contract/application-rights.ts'
+import { OVER } from '#contract/aftersale-rules.ts'
 import type { Language } from '#contract/language.ts'
 import { REVIEW_WITHIN_SECONDS, type Order } from '#contract/order.ts'
 import type { OrderLine } from '#contract/order-line.ts'
@@ -76,20 +77,34 @@ export function viewLine(
     quantity: line.quantity,
     subtotal: line.subtotal,
     realAmount: line.realAmount,
-    refundableQty: refundableQuantity(order, { line, aftersale }),
+    returnRight: line.returnRight,
+    guarantee: line.guarantee,
+    refundableQty: refundableQuantity(order, { line, aftersale }, now),
     canReview: isLineReviewable(order, { line, reviewId }, now),
     reviewId,
     aftersaleId: aftersale?.id ?? null,
   }
 }
 
-/** Pieces eligible for an after-sale: none while one is in progress, or when the order allows no type. */
+type OrderFacts = Pick<OrderRecord, 'status' | 'receiveTime'>
+type LineFacts = Pick<ShownLine['line'], 'returnRight' | 'guarantee'>
+
+/** What can be requested for a line of an order at this time. */
+export const rightsOf = (
+  { status, receiveTime }: OrderFacts,
+  { returnRight, guarantee }: LineFacts,
+  now: number,
+) => applicationRights({ status, receiveTime, returnRight, guarantee }, now)
+
+/** Pieces eligible for an after-sale: none while one is in progress, or when the days for it are over. */
 export function refundableQuantity(
-  { status }: Pick<OrderRecord, 'status'>,
+  order: OrderFacts,
   { line, aftersale }: Pick<ShownLine, 'line' | 'aftersale'>,
+  now: number,
 ): number {
   const isUnderWay = aftersale !== null && !OVER.includes(aftersale.status)
-  return isUnderWay || typesAllowed(status).length === 0 ? 0 : line.quantity - line.refundedQuantity
+  if (isUnderWay || rightsOf(order, line, now).types.length === 0) return 0
+  return line.quantity - line.refundedQuantity
 }
 
 /** Not reviewed yet, not returned as a whole, and within the review period. */

@@ -1,4 +1,5 @@
-import { AFTERSALE_STATUS, AFTERSALE_TYPE } from '#contract/aftersale-rules.ts'
+import { AFTERSALE_TYPE } from '#contract/application-rights.ts'
+import { AFTERSALE_STATUS } from '#contract/aftersale-rules.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { ORDER_STATUS } from '#contract/order-actions.ts'
 import { RECEIVE_WITHIN_SECONDS } from '#contract/order.ts'

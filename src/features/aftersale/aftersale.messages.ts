@@ -1,10 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import {
-  AFTERSALE_STATUS,
-  AFTERSALE_TYPE,
-  type AftersaleAction,
-} from '#contract/aftersale-rules.ts'
+import { AFTERSALE_TYPE } from '#contract/application-rights.ts'
+import { AFTERSALE_STATUS, type AftersaleAction } from '#contract/aftersale-rules.ts'
 import type { AftersaleTab } from '#contract/search-parameters.ts'
 
 type StatusName = keyof typeof AFTERSALE_STATUS
@@ -44,7 +41,7 @@ const standings = {
   refused: { title: msg`The shop declined`, text: msg`You can add details and ask once more.` },
   withdrawn: {
     title: msg`Withdrawn`,
-    text: msg`You can make a new request while the order is open.`,
+    text: msg`You can make a new request until the last day for it.`,
   },
   replacing: {
     title: msg`It’s on its way to you`,

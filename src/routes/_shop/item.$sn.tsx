@@ -103,6 +103,7 @@ function itemOfCard(sn: string): Item | undefined {
       variants: [],
       pictures: product.picture ? [product.picture] : [],
       goodShare: null,
+      guarantee: 0,
       path: [],
       isOnSale: true,
       related: [],

@@ -47,6 +47,21 @@ async function aMerchant() {
   return { ...opened, load, item }
 }
 
+test('a file that says nothing about returns leaves them as they are', async () => {
+  const { load, item } = await aMerchant()
+  const map = { ...FULL, returns: 'returns', guarantee: 'months' }
+  const rights = KETTLE.replace('stock\n', 'stock,returns,months\n').replace(
+    ',7\n',
+    ',7,unopened,24\n',
+  )
+  await load(map, rights)
+
+  await load(FULL, KETTLE.replace('199', '209'))
+
+  const kept = { returnRight: 'unopened', guarantee: 24 }
+  expect(await item('K-1')).toMatchObject({ shopPrice: 20900, ...kept })
+})
+
 test('a file without a stock column leaves the stock as it is', async () => {
   const { load, item } = await aMerchant()
   await load(FULL, KETTLE)

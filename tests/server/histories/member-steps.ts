@@ -1,4 +1,5 @@
-import { AFTERSALE_ACTIONS, AFTERSALE_TYPE } from '#contract/aftersale-rules.ts'
+import { AFTERSALE_TYPE } from '#contract/application-rights.ts'
+import { AFTERSALE_ACTIONS } from '#contract/aftersale-rules.ts'
 import { AFTERSALE_TABS } from '#contract/search-parameters.ts'
 import {
   applyAftersale,

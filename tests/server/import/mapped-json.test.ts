@@ -112,3 +112,25 @@ test('a list of objects gives its pictures', async () => {
 
   expect(notes).toEqual(['1: pictures were not found (2, first “a.png”)'])
 })
+
+test('a right of return and a guarantee are read in the words of the file', async () => {
+  const map = { ...MAP, returns: 'returnable', guarantee: 'warranty' }
+  const products = [
+    { returnable: 'Made to order', warranty: '2 years' },
+    { returnable: false, warranty: '18 个月' },
+    { returnable: 'unopened', warranty: 6 },
+    { returnable: '', warranty: '' },
+    { returnable: 'perhaps', warranty: 'for ever' },
+  ].map((product, at) => ({ id: `P${at}`, title: 'Thing', price: 1, ...product }))
+
+  const { drafts, notes } = await readWith(map, JSON.stringify({ products }))
+
+  expect(drafts.map(({ returnRight, guarantee }) => [returnRight, guarantee])).toEqual([
+    ['made_to_order', 24],
+    ['nature', 18],
+    ['unopened', 6],
+    [undefined, undefined],
+    [undefined, undefined],
+  ])
+  expect(notes.join()).toMatch(/“perhaps” is none of yes, unopened.*“for ever” is not a number/)
+})

@@ -36,12 +36,19 @@ const textsOf = ({
   description = {},
   brand = '',
   specifications = [],
-}: Pick<ProductDraft, 'title' | 'fact' | 'description' | 'brand' | 'specifications'>) => ({
+  returnRight = 'yes',
+  guarantee = 0,
+}: Pick<
+  ProductDraft,
+  'title' | 'fact' | 'description' | 'brand' | 'specifications' | 'returnRight' | 'guarantee'
+>) => ({
   title,
   fact,
   description,
   brand,
   specifications,
+  returnRight,
+  guarantee,
 })
 
 /** A product as it will look after the import. */

@@ -75,8 +75,18 @@ function withNewStock(variant: MatchedVariant, sn: string, newStock: number | un
 }
 
 function keptFacts(stored: StoredProduct, isSilent: (field: SilentField) => boolean) {
-  const { title, fact, description, brand, category, specifications, options } = stored
-  const facts = { title, fact, description, brand, category, specifications }
+  const { options, returnRight, guarantee, ...texts } = stored
+  const { title, fact, description, brand, category, specifications } = texts
+  const facts = {
+    title,
+    fact,
+    description,
+    brand,
+    category,
+    specifications,
+    returnRight,
+    guarantee,
+  }
   const kept = Object.fromEntries(
     Object.entries(facts).filter(([field]) => isSilent(field as keyof typeof facts)), // its own keys
   ) as Partial<typeof facts> // a part of it

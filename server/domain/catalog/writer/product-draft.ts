@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Texts } from '#contract/language.ts'
+import type { ReturnRight } from '#contract/return-right.ts'
 import { readPictureFile } from '#server/providers/pictures/object-store.ts'
 
 /** An image of a product, as a file on disk; their order is that of the gallery. */
@@ -36,6 +37,8 @@ export const SILENT_FIELDS = [
   'brand',
   'category',
   'specifications',
+  'returnRight',
+  'guarantee',
   'pictures',
   'options',
   'price',
@@ -59,6 +62,10 @@ export type ProductDraft = {
   /** Names from department to leaf; two levels in the demo shop, any depth in feeds. */
   category: Texts[]
   specifications?: { name: Texts; value: Texts }[]
+  /** 'yes' unless given */
+  returnRight?: ReturnRight
+  /** months; 0, none of its own, unless given */
+  guarantee?: number
   /** No axes: exactly one variant with `values: []`. */
   options: { name: Texts; values: Texts[] }[]
   variants: VariantDraft[]

@@ -64,6 +64,8 @@ function productOf({ row, category, options }: ResolvedProduct, now: number): Ne
     categoryId: category.id,
     categoryIds: category.path,
     specifications: draft.specifications ?? [],
+    returnRight: draft.returnRight ?? 'yes',
+    guarantee: draft.guarantee ?? 0,
     pictures,
     options,
     valueIds: [...new Set(variants.flatMap((variant) => idsOf(variant, options)))],

@@ -25,6 +25,7 @@ import {
   type FeedTextField,
 } from '#server/domain/import/values/text.ts'
 import type { Money, PriceRule } from '#server/domain/import/values/price.ts'
+import { readGuarantee, readReturnRight } from '#server/domain/import/values/returns.ts'
 import { readTime } from '#server/domain/import/values/time.ts'
 import { optionReader } from './options.ts'
 import { OWN_KEY } from './rows.ts'
@@ -197,6 +198,8 @@ function factsOf(input: Input, taker: NoteTaker) {
   const fact = lines(map.fact, 'fact')
   const brand = lineOf(firstText(rows, map.brand), 'brand', taker)
   const specifications = specificationsOf(input, taker)
+  const returnRight = returnRightOf(firstText(rows, map.returns), taker)
+  const guarantee = guaranteeOf(firstText(rows, map.guarantee), taker)
   const sales = numberOf(firstText(rows, map.sales), taker)
   const createTime = timeOf(firstText(rows, map.createTime), taker)
   const [first] = rows
@@ -207,6 +210,8 @@ function factsOf(input: Input, taker: NoteTaker) {
     ...(hasText(description) ? { description } : {}),
     ...(brand === '' ? {} : { brand }),
     ...(specifications.length > 0 ? { specifications } : {}),
+    ...(returnRight === null ? {} : { returnRight }),
+    ...(guarantee === null ? {} : { guarantee }),
     ...(sales === null ? {} : { sales }),
     ...(createTime === null ? {} : { createTime }),
     ...(onSale === undefined || first === undefined ? {} : { isOnSale: meets(onSale, first) }),
@@ -288,4 +293,19 @@ function timeOf(text: string, { row, notes }: NoteTaker) {
   if (time === null && text !== '')
     notes.push({ row, reason: reason('time_unknown', { text: text.slice(0, 60) }) })
   return time
+}
+
+/** An empty cell is the usual right. What cannot be read is the usual one too: it takes nothing from shoppers. */
+function returnRightOf(text: string, { row, notes }: NoteTaker) {
+  const right = readReturnRight(text)
+  if (right === null && text !== '')
+    notes.push({ row, reason: reason('returns_unknown', { text: text.slice(0, 60) }) })
+  return right
+}
+
+function guaranteeOf(text: string, { row, notes }: NoteTaker) {
+  const months = readGuarantee(text)
+  if (months === null && text !== '')
+    notes.push({ row, reason: reason('guarantee_unknown', { text: text.slice(0, 60) }) })
+  return months
 }

@@ -238,6 +238,8 @@ export const FeedMapSchema = v.pipe(
       v.array(v.strictObject({ name: NameSchema, value: TextsSourceSchema })),
       [],
     ),
+    returns: v.optional(SourceSchema),
+    guarantee: v.optional(SourceSchema),
     pictures: v.optional(
       oneOrMore(PictureSchema, `expected ${SOURCE_FORMS}, or a list of them`),
       [],

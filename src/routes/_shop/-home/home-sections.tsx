@@ -170,7 +170,7 @@ export function ShopFacts({ freeToDeliver }: { freeToDeliver: number }) {
       </Fact>
       {hasReturns && (
         <Fact icon={Undo2}>
-          <Trans>7-day returns</Trans>
+          <Trans>7-day returns unless noted</Trans>
         </Fact>
       )}
       <Fact icon={WifiOff}>

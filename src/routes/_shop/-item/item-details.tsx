@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Item } from '#contract/item.ts'
+import { GuaranteeTerm } from '#src/features/returns/guarantee-term.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { RichText } from '#src/ui/html/rich-text.tsx'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
@@ -9,7 +11,11 @@ import { SectionHead } from '#src/ui/layout/section-head.tsx'
 export function ItemSpecifications({ item }: { item: Item }) {
   const { t } = useLingui()
   const router = useRouter()
-  const { specifications, description } = item
+  const { description, guarantee } = item
+  const specifications: { name: string; value: ReactNode }[] = [
+    ...item.specifications,
+    ...(guarantee > 0 ? [{ name: t`Guarantee`, value: <GuaranteeTerm months={guarantee} /> }] : []),
+  ]
   return (
     <div className="grid gap-x-14 desktop:grid-cols-2">
       {specifications.length > 0 && (

@@ -9,6 +9,7 @@ import { FOLD_ID } from '#contract/url/served-page.ts'
 import { deliveryDay } from '#src/features/delivery/delivery-day.tsx'
 import { lateSheet } from '#src/features/failure/late-sheet.tsx'
 import { useHasArticle } from '#src/features/help/help.queries.ts'
+import { returnWords } from '#src/features/returns/return-words.messages.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { formatShortMoney } from '#contract/lib/money.ts'
 import { useStore } from '#src/platform/state/store.ts'
@@ -25,11 +26,12 @@ type ItemFactsProps = { item: Item; state: VariantState; onChoose: () => void }
 
 const rowClass = 'flex min-h-13 w-full items-center gap-3 py-2 text-left'
 
-/** The selection, the delivery fee, and the return policy. */
+/** The selection, the delivery fee, and whether it can be returned. */
 export function ItemFacts({ item, state, onChoose }: ItemFactsProps) {
+  const { i18n } = useLingui()
   const words = useChoiceWords(state)
   const isComing = state.rest === 'coming'
-  const hasReturns = useHasArticle('returns')
+  const { returnRight } = item
   return (
     <div id={FOLD_ID} className="mt-4 divide-y divide-line border-y border-line">
       {(item.options.length > 0 || (isComing && item.isMultiVariant)) && (
@@ -53,9 +55,9 @@ export function ItemFacts({ item, state, onChoose }: ItemFactsProps) {
         </button>
       )}
       <DeliveryFact item={item} state={state} />
-      {hasReturns && (
-        <ArticleRow id="returns" label={<Trans>Service</Trans>}>
-          <Trans>7-day returns</Trans>
+      {(returnRight || isComing) && (
+        <ArticleRow id="returns" label={<Trans context="product">Returns</Trans>}>
+          {returnRight && i18n._(returnWords[returnRight])}
         </ArticleRow>
       )}
     </div>

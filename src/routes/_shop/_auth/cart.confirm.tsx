@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ShieldCheck, WifiOff } from 'lucide-react'
+import { ShieldCheck, Undo2, WifiOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { feesTo } from '#contract/delivery-zones.ts'
 import { ApiError, isNotFound, isUnreached, refusalReason } from '#src/platform/http/api-error.ts'
@@ -26,7 +26,7 @@ import { BottomBar } from '#src/ui/layout/bottom-bar.tsx'
 import { List } from '#src/ui/layout/list-row.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { TwoColumns } from '#src/ui/layout/two-columns.tsx'
-import { ConfirmLines, Totals } from '#src/routes/_shop/_auth/-confirm/totals.tsx'
+import { ConfirmLines, Totals, useReturnTerms } from '#src/routes/_shop/_auth/-confirm/totals.tsx'
 import { ConfirmNotice } from './-confirm/confirm-notice.tsx'
 import {
   CouponRow,
@@ -97,10 +97,13 @@ function ConfirmOrder({ isLost }: { isLost: boolean }) {
   const addressButton = useRef<HTMLButtonElement>(null)
   const submit = () => {
     setMissing(preview.address === null)
-    if (preview.address) confirm.place({ addressId: preview.address.id, remark, invoice })
+    if (preview.address)
+      confirm.place({ addressId: preview.address.id, remark, invoice, returnsConfirmed: true })
     else addressButton.current?.focus()
   }
-  const submitProps = useSubmit({ confirm, isOnline, onPress: submit })
+  const terms = useReturnTerms(preview.lines)
+  const describedBy = terms && 'confirm-terms'
+  const submitProps = useSubmit({ confirm, isOnline, onPress: submit, describedBy })
   // while an order is in progress, or its outcome unknown, only that is shown
   const isUnderWay = confirm.progress !== null || confirm.notice?.kind === 'unknown'
   const rests =
@@ -162,13 +165,23 @@ function ConfirmOrder({ isLost }: { isLost: boolean }) {
               </output>
             </p>
             <Button isBlock {...submitProps} why={rests} whyIcon={WifiOff} />
+            {terms && (
+              <Why icon={Undo2} id="confirm-terms" className="mt-3">
+                {terms}
+              </Why>
+            )}
             <Why icon={ShieldCheck} className="mt-3">
               <Trans>Pay within 30 minutes or the order will close.</Trans>
             </Why>
           </Panel>
         </div>
       </TwoColumns>
-      <BottomBar isHiddenOnDesktop why={rests} whyIcon={WifiOff} whyId="confirm-rests">
+      <BottomBar
+        isHiddenOnDesktop
+        why={rests ?? terms}
+        whyIcon={rests ? WifiOff : Undo2}
+        whyId="confirm-why"
+      >
         <p className="min-w-0 grow">
           <span className="block text-12 text-ink-3">
             <Saving cents={preview.couponMoney + preview.scoreMoney} />
@@ -179,7 +192,7 @@ function ConfirmOrder({ isLost }: { isLost: boolean }) {
         </p>
         <Button
           {...submitProps}
-          describedBy={rests && 'confirm-rests'}
+          describedBy={(rests ?? terms) && 'confirm-why'}
           className="ml-auto min-w-38"
         />
       </BottomBar>
@@ -191,10 +204,11 @@ type SubmitInput = {
   confirm: ReturnType<typeof useConfirm>
   isOnline: boolean
   onPress: () => void
+  describedBy: string | undefined
 }
 
 /** One button in two places: disabled offline and while an order's outcome is unknown. */
-function useSubmit({ confirm, isOnline, onPress }: SubmitInput) {
+function useSubmit({ confirm, isOnline, onPress, describedBy }: SubmitInput) {
   const { t } = useLingui()
   const isUnknown = confirm.notice?.kind === 'unknown'
   const progressWords = {
@@ -205,6 +219,7 @@ function useSubmit({ confirm, isOnline, onPress }: SubmitInput) {
   return {
     variant: 'buy' as const,
     onPress,
+    describedBy,
     busy: confirm.isBusy,
     busyLabel: confirm.progress ? progressWords[confirm.progress] : t`Checking prices`,
     disabled: isUnknown || !isOnline,

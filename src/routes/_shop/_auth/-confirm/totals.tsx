@@ -3,6 +3,7 @@ import type { CheckoutPreview } from '#contract/checkout.ts'
 import { formatMoney } from '#contract/lib/money.ts'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
 import { GoodsLine } from '#src/features/order/goods-line.tsx'
+import { returnWords } from '#src/features/returns/return-words.messages.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
 
 type TotalsProps = { preview: CheckoutPreview; freeFrom: number }
@@ -55,15 +56,32 @@ function Delivery({ preview, freeFrom }: TotalsProps) {
   )
 }
 
-/** What is ordered. */
+/** What is ordered, and which of it cannot be returned without a reason. */
 export function ConfirmLines({ lines }: { lines: CheckoutPreview['lines'] }) {
+  const { i18n } = useLingui()
   return (
     <Panel className="py-1.5">
       <ul>
         {lines.map((line) => (
-          <GoodsLine key={line.skuId} line={line} />
+          <GoodsLine key={line.skuId} line={line}>
+            {isLimited(line) && (
+              <span className="mt-0.5 block text-12 text-ochre-text">
+                {i18n._(returnWords[line.returnRight])}
+              </span>
+            )}
+          </GoodsLine>
         ))}
       </ul>
     </Panel>
   )
 }
+
+/** What ordering confirms, when something cannot be returned without a reason. */
+export function useReturnTerms(lines: CheckoutPreview['lines']) {
+  const { t } = useLingui()
+  return lines.some(isLimited)
+    ? t`By placing the order you accept the return limits noted beside your items.`
+    : undefined
+}
+
+const isLimited = ({ returnRight }: CheckoutPreview['lines'][number]) => returnRight !== 'yes'

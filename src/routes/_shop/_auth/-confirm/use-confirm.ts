@@ -130,6 +130,9 @@ function without(choices: CheckoutChoices, reason: RefusalReason | undefined): C
   return choices
 }
 
+/** What the page asks for itself, beside the preview. */
+type OrderDetails = Pick<OrderInput, 'addressId' | 'remark' | 'invoice' | 'returnsConfirmed'>
+
 type OutcomeInput = {
   preview: CheckoutPreview
   notice: ConfirmProblem | null
@@ -190,7 +193,7 @@ function useOutcome({ preview, notice, setNotice, reprice }: OutcomeInput) {
   return {
     isPending: placing.isPending || isLeaving,
     isLeaving,
-    place: (told: Pick<OrderInput, 'addressId' | 'remark' | 'invoice'>) => {
+    place: (told: OrderDetails) => {
       setNotice(null)
       const { confirmKey, couponId, score, payAmount } = preview
       // `mutate` callbacks would be dropped with the page; the promise notifies the member on any page.

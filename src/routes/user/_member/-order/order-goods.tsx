@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { dayText } from '#contract/lib/day-text.ts'
 import type { Order } from '#contract/order.ts'
+import { LineRights } from '#src/features/returns/line-rights.tsx'
 import { GoodsLine } from '#src/features/order/goods-line.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Panel } from '#src/ui/layout/panel.tsx'
@@ -31,6 +32,7 @@ export function OrderGoods({ order }: { order: Order }) {
               />
             )}
           >
+            <LineRights order={order} line={line} />
             {line.canReview && (
               <Link
                 to="/user/account/appraise"

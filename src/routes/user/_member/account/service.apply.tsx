@@ -85,7 +85,9 @@ function LinesToApply({ orderNo }: { orderNo: string | undefined }) {
           </Link>
         }
       >
-        <Trans>Items from paid orders appear here until the order is completed.</Trans>
+        <Trans>
+          Items from paid orders appear here as long as they can be returned, exchanged or repaired.
+        </Trans>
       </StatePanel>
     )
   }

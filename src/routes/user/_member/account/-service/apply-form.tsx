@@ -3,6 +3,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Hourglass, WifiOff } from 'lucide-react'
 import type * as v from 'valibot'
+import { AFTERSALE_TYPE, periodFor, applicationRights } from '#contract/application-rights.ts'
 import {
   AFTERSALE_REASONS,
   AftersaleFormSchema,
@@ -16,6 +17,8 @@ import { typeWords } from '#src/features/aftersale/aftersale.messages.ts'
 import { applyMutation } from '#src/features/aftersale/aftersale.mutations.ts'
 import { applicationQuery } from '#src/features/aftersale/aftersale.queries.ts'
 import { LineHead } from '#src/features/order/goods-line.tsx'
+import { useDayName } from '#src/features/returns/line-rights.tsx'
+import { returnWords } from '#src/features/returns/return-words.messages.ts'
 import { UploadField } from '#src/features/upload/upload-field.tsx'
 import { useUploads } from '#src/features/upload/use-uploads.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
@@ -24,6 +27,7 @@ import { useErrorText } from '#src/features/failure/error-text.ts'
 import { useConnection } from '#src/platform/connection/connection.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { Why } from '#src/ui/button/why.tsx'
 import { RadioCards } from '#src/ui/form/radio-cards.tsx'
 import { Select } from '#src/ui/form/select.tsx'
 import { Stepper } from '#src/ui/form/stepper.tsx'
@@ -68,12 +72,39 @@ export function ApplyForm(named: { orderNo: string; lineId: number }) {
       }
     >
       {line.aftersaleId === null ? (
-        <Trans>This order isn’t eligible right now.</Trans>
+        <WhyNothing application={application} />
       ) : (
         <Trans>You’ve already made a request for this item.</Trans>
       )}
     </StatePanel>
   )
+}
+
+const rightsOfApplication = ({ line, orderStatus, receiveTime, serverTime }: Application) =>
+  applicationRights({ ...line, status: orderStatus, receiveTime }, serverTime)
+
+function WhyNothing({ application }: { application: Application }) {
+  const nameDay = useDayName()
+  const ended = nameDay(rightsOfApplication(application).withReason.until)
+  return ended ? (
+    <Trans>Returns and repairs ended on {ended}</Trans>
+  ) : (
+    <Trans>This order isn’t eligible right now.</Trans>
+  )
+}
+
+/** Why a change of mind is no reason here, or until when it is one. */
+function useReturnHint(application: Application) {
+  const { t, i18n } = useLingui()
+  const nameDay = useDayName()
+  const { returnRight } = application.line
+  const { isOpen, until } = rightsOfApplication(application).withoutReason
+  const words = i18n._(returnWords[returnRight])
+  const day = nameDay(until)
+  if (!isOpen && day)
+    return t`Returns without a reason ended on ${day}. You can still report a fault.`
+  if (!isOpen) return t`${words}. You can still report a fault.`
+  return returnRight === 'yes' ? undefined : words
 }
 
 function FormOf({ application }: { application: Application }) {
@@ -88,6 +119,7 @@ function FormOf({ application }: { application: Application }) {
     { type: types[0] ?? 0, reason: '', quantity: amounts.length, description: '' },
     `aftersale-${line.id}`,
   )
+  const hint = useReturnHint(application)
   const uploads = useUploads({ form: `aftersale-${orderNo}-${line.id}`, most: EVIDENCE_MAX })
   const why = () => {
     if (!isOnline) return <Trans>You need to be online to send a request.</Trans>
@@ -119,6 +151,8 @@ function FormOf({ application }: { application: Application }) {
     </Button>
   )
   const paid = formatMoney(line.realAmount)
+  const rights = rightsOfApplication(application)
+  const reasons = AFTERSALE_REASONS.filter((reason) => periodFor(reason, rights).isOpen)
   return (
     <form
       id={FORM}
@@ -144,14 +178,20 @@ function FormOf({ application }: { application: Application }) {
           note: i18n._(typeWords(type).note),
         }))}
       />
+      {!types.includes(AFTERSALE_TYPE.returnRefund) && (
+        <Why>
+          <Trans>Returns, exchanges and repairs can be requested once it has shipped.</Trans>
+        </Why>
+      )}
       <Select
         label={t`Reason`}
         name="reason"
         placeholder={t`Please choose`}
-        value={AFTERSALE_REASONS.find((each) => each === form.values.reason) ?? ''}
+        hint={hint}
+        value={reasons.find((each) => each === form.values.reason) ?? ''}
         onChange={(reason) => form.set('reason', reason)}
         error={form.error('reason')}
-        options={AFTERSALE_REASONS.map((value) => ({ value, label: i18n._(reasonWords[value]) }))}
+        options={reasons.map((value) => ({ value, label: i18n._(reasonWords[value]) }))}
       />
       {amounts.length > 1 && (
         <div className="flex items-start justify-between gap-3">

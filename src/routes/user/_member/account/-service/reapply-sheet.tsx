@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type * as v from 'valibot'
+import { mayReapplyWith } from '#contract/application-rights.ts'
 import {
   AFTERSALE_REASONS,
   DESCRIPTION_MAX,
@@ -75,7 +76,9 @@ function ReapplyFields({ id, aftersale, onSend }: ReapplyFieldsProps) {
         value={AFTERSALE_REASONS.find((each) => each === form.values.reason) ?? ''}
         onChange={(reason) => form.set('reason', reason)}
         error={form.error('reason')}
-        options={AFTERSALE_REASONS.map((value) => ({ value, label: i18n._(reasonWords[value]) }))}
+        options={AFTERSALE_REASONS.filter((value) => mayReapplyWith(value, aftersale)).map(
+          (value) => ({ value, label: i18n._(reasonWords[value]) }),
+        )}
       />
       <TextArea
         label={t({ message: 'Details', context: 'after-sales' })}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { AFTERSALE_TYPE } from '#contract/application-rights.ts'
 import type { Aftersale } from '#contract/aftersale.ts'
-import { AFTERSALE_STATUS, AFTERSALE_TYPE, isRefundType } from '#contract/aftersale-rules.ts'
+import { AFTERSALE_STATUS, isRefundType } from '#contract/aftersale-rules.ts'
 import { shopDayOrTime } from '#src/platform/lib/time/shop-calendar.ts'
 import { Steps } from '#src/ui/display/steps.tsx'
 
