@@ -1,4 +1,4 @@
-import { DEVICE_STORAGE, STORAGE_PLACES, type StoragePlace } from '#contract/device-storage.ts'
+import { DEVICE_STORAGE, STORAGE_PLACES, type StoragePlace } from './device-storage.ts'
 import type { Language, Texts } from '#contract/language.ts'
 import { escapeHtml } from '#contract/lib/text.ts'
 import { inLanguage, type SiteSettings } from './site.ts'
@@ -75,10 +75,10 @@ export const ARTICLE_FACTS = [...Object.keys(WORDS), ...Object.keys(LISTS)]
 const PLACE = /<p>\{\{(\w+)\}\}<\/p>|\{\{(\w+)\}\}/g
 
 /** The placeholders of a text that do not exist. */
-export const unknownFacts = (text: string): string[] =>
-  [...text.matchAll(PLACE)]
-    .map(([, alone, within]) => alone ?? within ?? '')
-    .filter((name) => !ARTICLE_FACTS.includes(name))
+export function unknownFacts(text: string): string[] {
+  const named = [...text.matchAll(PLACE)].map(([, alone, within]) => alone ?? within ?? '')
+  return [...new Set(named)].filter((name) => !ARTICLE_FACTS.includes(name))
+}
 
 /** An article as shoppers read it; unknown placeholders stay. */
 export function fillArticle(html: string, site: SiteSettings, language: Language): string {

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '#contract/language.ts'
 
 type BothTexts = Record<Language, string>
 

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { DEVICE_STORAGE, type StoragePlace } from '#contract/device-storage.ts'
+import { DEVICE_STORAGE, type StoragePlace } from '#server/domain/site/device-storage.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const sources = new Map(
   globSync('{contract,src,sw,server,public}/**/*.{ts,tsx,js}', { cwd: root })
     .toSorted((a, b) => a.localeCompare(b))
