@@ -43,7 +43,7 @@ export type Account = { username: string; password: string }
 /** Signs in; the browser has the token afterwards. @returns the refresh token */
 export async function signIn(report: Report, browser: Browser, account: Account) {
   return report.check('login', async () => {
-    const { userInfo } = await browser.call(login, account)
+    const { userInfo } = await browser.call(login, { ...account, agreed: true })
     must(userInfo.token !== '', 'there is no token')
     browser.token = userInfo.token
     return userInfo.refresh_token

@@ -18,6 +18,14 @@ export const LoginNameSchema = v.union([AccountSchema, MobileSchema, EmailSchema
   issue.input === '' ? rule('required') : rule('account.format'),
 )
 export const LoginSchema = v.object({ username: LoginNameSchema, password: PasswordSchema })
+/**
+ * The person agrees to the terms of use and the privacy policy as they are now. A sign-in of somebody who has not agreed
+ * to these versions is refused without it (`agreement_required`).
+ */
+export const agreementEntries = { agreed: v.optional(v.boolean(), false) }
+/** The same input in a form that asks for agreement and does not go on without it. */
+export const withAgreement = <E extends v.ObjectEntries>(schema: v.ObjectSchema<E, undefined>) =>
+  v.object({ ...schema.entries, agreed: v.literal(true, rule('terms.required')) })
 const SignedInSchema = v.object({ userInfo: UserInfoSchema })
 
 /** After several wrong passwords it requires a captcha (`captcha_required`). */
@@ -27,7 +35,7 @@ export const login = endpoint({
   mayRepeat: true,
   access: 'open',
   summary: 'Sign in with password and account, mobile number or mailbox',
-  input: v.object({ ...LoginSchema.entries, ...captchaEntries }),
+  input: v.object({ ...LoginSchema.entries, ...captchaEntries, ...agreementEntries }),
   data: SignedInSchema,
 })
 
@@ -36,12 +44,10 @@ export const SmsLoginSchema = v.object({
   mobile: MobileSchema,
   captcha: CodeSchema,
   ...captchaEntries,
+  ...agreementEntries,
 })
-/** The form requires more than the server does: who is new agrees to the privacy terms by signing in. */
-export const SmsLoginFormSchema = v.object({
-  ...SmsLoginSchema.entries,
-  agreed: v.literal(true, rule('terms.required')),
-})
+/** The form always asks: whoever is new must agree. */
+export const SmsLoginFormSchema = withAgreement(SmsLoginSchema)
 /** A number proven by a code is an account: who has none yet becomes a member, without a password. */
 export const smsLogin = endpoint({
   method: 'POST',
@@ -59,12 +65,9 @@ export const RegisterSchema = v.object({
   ...captchaEntries,
   username: AccountSchema,
   password: PasswordSchema,
+  ...agreementEntries,
 })
-/** The form requires more than the server does: agreement to the privacy terms. */
-export const RegisterFormSchema = v.object({
-  ...RegisterSchema.entries,
-  agreed: v.literal(true, rule('terms.required')),
-})
+export const RegisterFormSchema = withAgreement(RegisterSchema)
 export const register = endpoint({
   method: 'POST',
   path: '/api/portal/user/register',
@@ -75,7 +78,7 @@ export const register = endpoint({
 })
 
 /** A linked WeChat signs in without the password; whoever sets a new one may unlink it in the same form. */
-const untieEntries = { untiesWechat: v.optional(v.boolean(), false) }
+const untieEntries = { untiesWechat: v.optional(v.boolean(), false), ...agreementEntries }
 export const RetrieveByMobileSchema = v.object({
   type: v.literal('mobile'),
   mobile: MobileSchema,

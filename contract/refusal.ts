@@ -44,6 +44,7 @@ export const REFUSALS = [
   'not_registered',
   'verification_required',
   'account_locked',
+  'agreement_required',
   'wechat_unavailable',
   'wechat_unbound',
   'wechat_failed',

@@ -47,6 +47,22 @@ export const UploadSettingsSchema = v.object({
   allowedMimeTypes: v.union([v.string(), v.array(v.string())]),
 })
 
+/** How to reach the people of the shop; '' for what it does not say. */
+const ContactSchema = v.object({
+  phone: v.string(),
+  mail: v.string(),
+  hours: v.string(),
+  address: v.string(),
+})
+
+/** The business behind the shop and the numbers of its licences; '' for what it does not say. */
+const CompanySchema = v.object({
+  name: v.string(),
+  licence: v.string(),
+  foodLicence: v.string(),
+  telecomLicence: v.string(),
+})
+
 /** Site configuration (spec §3); texts are in the reader's language. */
 export const SiteSchema = v.object({
   siteName: v.string(),
@@ -56,6 +72,13 @@ export const SiteSchema = v.object({
   recordLink: v.string(),
   beianNumber: v.string(),
   beianLink: v.string(),
+  contact: v.optional(ContactSchema, { phone: '', mail: '', hours: '', address: '' }),
+  company: v.optional(CompanySchema, {
+    name: '',
+    licence: '',
+    foodLicence: '',
+    telecomLicence: '',
+  }),
   support: v.string(),
   supportLink: v.string(),
   version: v.string(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ProofSchema } from './account.ts'
 import { DoneSchema, endpoint, NothingSchema, SecondsSchema } from './endpoint.ts'
+import { agreementEntries } from './entry.ts'
 import { UserInfoSchema } from './member.ts'
 
 /** Seconds a QR code is valid. */
@@ -55,7 +56,7 @@ export const wechatLogin = endpoint({
   path: '/api/portal/user/wxlogin',
   access: 'open',
   summary: 'Sign in with what WeChat has agreed to',
-  input: ConsentSchema,
+  input: v.object({ ...ConsentSchema.entries, ...agreementEntries }),
   data: v.object({ userInfo: UserInfoSchema }),
 })
 export const bindWechat = endpoint({

@@ -1,6 +1,7 @@
 import { SIZES, travel, WAYS, type Wish } from './support/journey.ts'
 import type { JourneyLanguage } from './support/journey-words.ts'
-import { test } from './support/test.ts'
+import { undeclaredStorage } from './support/device-storage.ts'
+import { expect, test } from './support/test.ts'
 
 const WISHES: Record<JourneyLanguage, Wish> = {
   en: {
@@ -22,6 +23,8 @@ for (const { language, device, colorScheme } of WAYS) {
         await context.addCookies([{ name: 'ba-lang', value: language, url: shop.url }])
 
         await travel({ page, shop, language, wish: WISHES[language] })
+
+        expect(await undeclaredStorage(page)).toEqual([])
       },
     )
   })

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { open, reload } from './support/awake.ts'
 import { axe, expect, test } from './support/test.ts'
 import { passCaptcha } from './support/codes.ts'
 import { goodsOf, MOON } from './support/goods.ts'
-import { addMember, fillLogin, newShopper, PASSWORD } from './support/shopper.ts'
+import { addMember, addStranger, fillLogin, newShopper, PASSWORD } from './support/shopper.ts'
 import { signOut } from './support/used-session.ts'
 import { chance, size } from './support/size.ts'
 
@@ -39,6 +40,35 @@ test('the page opens on the way of the last time, and greets only whom it has se
 
   await expect(title).toHaveText('Welcome back')
   await expect(page.getByLabel('Account')).toBeVisible()
+})
+
+test('who has not agreed to the present texts is asked in the form, and reads them without losing it', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const username = `s${randomBytes(6).toString('hex')}`
+  await addStranger(shop, username)
+  await open(page, '/user/login?way=password')
+
+  await fillLogin(page, username)
+
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toHaveText(/agree to the current terms of use/)
+  const box = page.getByRole('checkbox', { name: /terms of use and the privacy policy/ })
+  await expect(box).toBeFocused()
+  await axe(page)
+  const opened = context.waitForEvent('page')
+  await main.getByRole('link', { name: 'terms of use' }).click()
+  const terms = await opened
+  await expect(terms.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible()
+  await terms.close()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Tick the box to agree first')).toBeVisible()
+  await box.check()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+
+  await expect(page).not.toHaveURL(/login/)
 })
 
 // Proves security 6.2.6

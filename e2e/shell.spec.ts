@@ -15,10 +15,24 @@ test('every page names itself and the shop, and carries the site’s description
   await expect(page).toHaveTitle('Delivery · Lamplight')
 })
 
-test('the footer shows record numbers and the way to support', async ({ page }) => {
+test('the footer begins with what the law asks for, says whose shop it is, and leads to contact', async ({
+  page,
+}) => {
   await open(page, '/')
 
   const footer = page.getByRole('contentinfo')
+  const help = footer.getByRole('navigation', { name: 'Help' }).getByRole('link')
+  await expect(help).toHaveText(
+    [/^Terms of use$/, /^Privacy policy$/, /^Returns/, /^Contact us$/, /^About/].concat(
+      Array.from({ length: (await help.count()) - 5 }, () => /./),
+    ),
+  )
+  await expect(footer.getByText('Lamplight Goods (Demo) Co., Ltd.')).toBeVisible()
+  await expect(footer.getByRole('link', { name: '021-0000 0000' })).toBeVisible()
+  await expect(footer.getByRole('link', { name: /沪公网安备/ })).toHaveAttribute(
+    'href',
+    /beian.mps.gov.cn.*code=0+$/,
+  )
   await expect(footer.getByText('沪ICP备00000000号')).toBeVisible()
   await footer.getByRole('link', { name: 'Contact us' }).click()
 

@@ -5,6 +5,7 @@ import { insertCoupon } from '#server/db/order/coupons.ts'
 import { insertMember, memberByUsername, type MemberRecord } from '#server/db/member/members.ts'
 import { markAllRead } from '#server/db/member/messages.ts'
 import { knownAreaNames } from '#server/domain/address/area.ts'
+import { noteAgreement } from '#server/domain/account/agreement.ts'
 import { hashPassword } from '#server/domain/account/password.ts'
 import { demoAddresses, demoCoupons, demoLedger, demoMember, demoOrders } from './members.ts'
 import { seedHistory } from './seed-history.ts'
@@ -32,6 +33,7 @@ export async function seedMember(shop: Shop): Promise<MemberRecord | null> {
     avatar: `/media/${portrait.id}/160.webp`,
     joinTime: now() - 331 * DAY,
   })
+  await noteAgreement(shop, member)
   await seedBelongings(shop, member)
   await seedHistory(shop, member, { ledger: demoLedger, orders: demoOrders, password })
   await markAllRead(db, member.id, now() - 2 * DAY)

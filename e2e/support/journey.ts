@@ -86,6 +86,8 @@ async function signInToCheckOut(page: Page, words: JourneyWords, account: string
   await page.getByLabel(words.account, { exact: true }).fill(account)
   await page.getByLabel(words.password, { exact: true }).fill('lamplight1')
   await page.getByRole('button', { name: words.signIn, exact: true }).click()
+  await page.getByRole('checkbox', { name: words.terms }).check() // whom the merchant added has not agreed yet
+  await page.getByRole('button', { name: words.signIn, exact: true }).click()
   await expect(page).toHaveURL(/\/cart\/confirm$/)
 }
 

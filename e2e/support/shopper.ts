@@ -17,12 +17,29 @@ export type Shopper = {
 
 export const PASSWORD = 'lamplight1'
 
-/** Adds a member to the shop, not signed in. `more` are options of the command: `--mobile`, `--email`. */
+/**
+ * Adds a member to the shop, not signed in, who has agreed to its terms before. `more` are options of the command:
+ * `--mobile`, `--email`.
+ */
 export async function addMember(shop: ShopServer, ...more: string[]): Promise<string> {
   const username = `m${randomBytes(6).toString('hex')}`
-  await shop.cli('member', 'add', username, PASSWORD, '--nickname', 'Mira', ...more)
+  await addStranger(shop, username, ...more)
+  const greeting = await fetch(`${shop.url}/api/portal/index?requiredLogin=0`)
+  const [cookie = ''] = greeting.headers.getSetCookie().map((line) => line.replace(/;.*/, ''))
+  const csrf = decodeURIComponent(cookie.replace(/^[^=]*=/, ''))
+  const answer = await fetch(`${shop.url}/api/portal/user/login`, {
+    method: 'POST',
+    headers: { cookie, 'x-csrf-token': csrf, 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: PASSWORD, agreed: true }),
+  })
+  const { code, msg } = (await answer.json()) as Envelope
+  if (code !== 200) throw new Error(`${username} cannot sign in: ${msg}`)
   return username
 }
+
+/** Adds a member whom the shop has not asked for agreement yet. */
+export const addStranger = (shop: ShopServer, username: string, ...more: string[]) =>
+  shop.cli('member', 'add', username, PASSWORD, '--nickname', 'Mira', ...more)
 
 /** Fills in the open login form. */
 export async function fillLogin(page: Page, username: string, password = PASSWORD) {
@@ -48,7 +65,7 @@ export async function signedIn(page: Page, username: string): Promise<Shopper> {
   const login = { username, password: PASSWORD }
   const { userInfo } = await call<{
     userInfo: { id: number; token: string; refresh_token: string }
-  }>('POST', '/api/portal/user/login', login)
+  }>('POST', '/api/portal/user/login', { ...login, agreed: true })
   const { id, token, refresh_token } = userInfo
   await page.evaluate(
     (keys) => localStorage.setItem('userInfo', keys),

@@ -91,7 +91,7 @@ test.runIf(isSoak)('a sign-in at one server holds at all, and its end too', asyn
   const { shop } = park
   const { username } = await aMember({ ...shop, passwordCost: 16 })
   const [guest] = atEach()
-  const { userInfo } = await guest.call(login, { username, password: PASSWORD })
+  const { userInfo } = await guest.call(login, { username, password: PASSWORD, agreed: true })
   const [a, b, c] = atEach(userInfo.token)
   const isKnown = (browser: Shopper) => browser.call(getPortal, { requiredLogin: '1' })
 

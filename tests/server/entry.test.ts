@@ -170,7 +170,13 @@ test('wrong passwords for an account do not tell which number belongs to it', as
 test('who has many addresses of one network is counted as one', async () => {
   const { shop } = await atTheDoor()
   const reasonFrom = async (ip: string, username: string) => {
-    const given = { username, password: 'wrong-one', captchaId: '', captchaInfo: '' }
+    const given = {
+      username,
+      password: 'wrong-one',
+      agreed: false,
+      captchaId: '',
+      captchaInfo: '',
+    }
     const refused = await signInByPassword({ ...shop, ip, token: '', member: null }, given).catch(
       (error: unknown) => error,
     )

@@ -1,9 +1,11 @@
 import { dayOf } from '#contract/calendar.ts'
+import { LANGUAGES, type Texts } from '#contract/language.ts'
 import { DEMO_MEMBER } from '#contract/entry.ts'
 import { isCatalogueEmpty } from '#server/db/catalog/catalog.ts'
-import { helpArticlesIn } from '#server/db/catalog/catalog-help.ts'
+import { helpArticlesIn, helpRows } from '#server/db/catalog/catalog-help.ts'
 import { isDefaultArticle, linkedArticles } from '#server/domain/site/default-help.ts'
-import { wrongSettings } from '#server/domain/site/site.ts'
+import { fillArticle, openBrackets } from '#server/domain/site/article-facts.ts'
+import { inLanguage, wrongSettings } from '#server/domain/site/site.ts'
 import { bad, good, look, type DoctorCheck } from './doctor-finding.ts'
 import { isDemoMemberOpen } from '#server/domain/account/password.ts'
 import { isSandboxOpen, offeredProviders } from '#server/domain/payment/payment-providers.ts'
@@ -22,9 +24,62 @@ export const checkHelp: DoctorCheck = async ({ shop: { db }, site }) => {
   if (missing.length > 0) return [bad(topic, `Links lead to none: ${missing.join(', ')}.`, todo)]
   const asDelivered = found.filter(isDefaultArticle).map(({ id }) => id)
   if (asDelivered.length > 0) {
-    return [bad(topic, `still have their default text: ${asDelivered.join(', ')}.`, todo)]
+    const says = `have their default text: ${asDelivered.join(', ')}. Does it hold for this shop?`
+    return [look(topic, says, todo)]
   }
   return [good(topic, `Every link leads to one: ${wanted.join(', ')}.`)]
+}
+
+/** Facts that are still open in help pages, in brackets. */
+export const checkBrackets: DoctorCheck = async ({ shop: { db }, site }) => {
+  const open = (await helpRows(db)).flatMap(({ id, body }) => {
+    const texts = LANGUAGES.map((each) => fillArticle(inLanguage(body, each), site, each))
+    const found = [...new Set(texts.flatMap(openBrackets))]
+    return found.length > 0 ? [`${id} ${found.join(' ')}`] : []
+  })
+  const topic = 'Open facts'
+  if (open.length === 0) return [good(topic, 'No help page has brackets left.')]
+  const todo = 'set what is missing below, or write the pages: content show, content apply'
+  return [bad(topic, `Help pages have brackets left: ${open.join('; ')}.`, todo)]
+}
+
+/** Who runs the shop: the law asks a shop of mainland China to show it. */
+export const checkMerchant: DoctorCheck = ({ site }) => {
+  const topic = 'Merchant'
+  if (site.demo) return [look(topic, 'is that of the demo shop.', 'settings set demo false')]
+  const { contact, company } = site
+  const missing = (given: string | Texts, key: string, says: string, level = bad) => {
+    const isSet = typeof given === 'string' ? given !== '' : Object.values(given).every(Boolean)
+    return isSet ? [] : [level(topic, says, `npm run shop -- settings set ${key} …`)]
+  }
+  const found = [
+    missing(company.name, 'company.name.zh-cn', 'The legal name is missing.'),
+    missing(company.licence, 'company.licence', 'The number of the business licence is missing.'),
+    missing(contact.phone, 'contact.phone', 'There is no telephone number for shoppers.'),
+    missing(contact.mail, 'contact.mail', 'There is no mail address for shoppers.'),
+    missing(contact.address, 'contact.address.zh-cn', 'There is no postal address.'),
+    missing(contact.hours, 'contact.hours.zh-cn', 'Shoppers don’t know when you answer.', look),
+    missing(site.recordNumber, 'recordNumber', 'There is no ICP filing number.'),
+    missing(
+      site.beianNumber,
+      'beianNumber',
+      'There is no police filing number. It is due 30 days after the shop opens.',
+      look,
+    ),
+    missing(
+      company.foodLicence,
+      'company.foodLicence',
+      'There is no food licence. Without one, no food may be sold.',
+      look,
+    ),
+    missing(
+      company.telecomLicence,
+      'company.telecomLicence',
+      'There is no telecom licence. A shop that sells for others needs one.',
+      look,
+    ),
+  ].flat()
+  return found.length > 0 ? found : [good(topic, 'Names, numbers and licences are set.')]
 }
 
 /** Settings that the shop ignores, because they are invalid. */
@@ -40,7 +95,9 @@ export const checkSettings: DoctorCheck = async ({ shop: { db } }) => {
 export const checkNames: DoctorCheck = async ({ shop: { db, now }, site }) => {
   const set = (key: string) => `npm run shop -- settings set ${key} …`
   const isUnnamed = site.siteName.en === OWN_NAME.en && site.siteName['zh-cn'] === OWN_NAME['zh-cn']
-  const isSample = [site.recordNumber, site.beianNumber].some((text) => SAMPLE_RECORD.test(text))
+  const isSample = [site.recordNumber, site.beianNumber, site.company.licence].some((text) =>
+    SAMPLE_RECORD.test(text),
+  )
   return [
     isUnnamed
       ? look('Name', 'The shop is called 巷灯, as delivered.', set('siteName.zh-cn'))

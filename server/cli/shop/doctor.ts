@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import { siteSettings } from '#server/domain/site/site.ts'
 import { checkAddress, checkNotifiers, checkDatabase, checkStorage } from './doctor-environment.ts'
 import {
+  checkBrackets,
   checkHelp,
+  checkMerchant,
   checkNames,
   checkSettings,
   checkDemo,
@@ -30,6 +32,8 @@ const CHECKS: readonly DoctorCheck[] = [
   checkDatabase,
   checkSettings,
   checkHelp,
+  checkBrackets,
+  checkMerchant,
   checkNames,
 ]
 

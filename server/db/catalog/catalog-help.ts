@@ -37,6 +37,13 @@ export const helpArticlesIn = (db: Database, ids: readonly string[]): Promise<He
     .from(helpArticles)
     .where(inArray(helpArticles.id, [...ids]))
 
+/** When those of the articles that exist were last changed. */
+export const helpTimes = (db: Database, ids: readonly string[]) =>
+  db
+    .select({ id: helpArticles.id, updateTime: helpArticles.updateTime })
+    .from(helpArticles)
+    .where(inArray(helpArticles.id, [...ids]))
+
 /** Adds the articles that do not exist yet. */
 export async function addMissingHelp(db: Database, rows: HelpRecord[]) {
   const added = await db.insert(helpArticles).values(rows).onConflictDoNothing().returning()

@@ -1,4 +1,13 @@
-import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { cents, ownKey, rowKey, seconds, texts } from './columns.ts'
 
@@ -46,6 +55,20 @@ export const members = pgTable(
       .on(t.email)
       .where(sql`${t.emailTime} > 0`),
   ],
+)
+
+/** Which versions of the legal texts a member has agreed to; a version is the time of the text's last change. */
+export const agreements = pgTable(
+  'agreements',
+  {
+    memberId: rowKey()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    terms: seconds().notNull(),
+    privacy: seconds().notNull(),
+    createTime: seconds().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.terms, t.privacy] })],
 )
 
 /** Only hashes of the tokens are stored. */

@@ -17,6 +17,7 @@ import { hashPassword, isPassword } from './password.ts'
 import { networkOf } from '#server/lib/public-origin.ts'
 import { refuse, refuseField } from '#server/domain/messages/refusal.ts'
 import { BALANCE_HOLD_SECONDS, setPassword } from './account.ts'
+import { mustAgree } from './agreement.ts'
 import { tellSmsSignIn } from './binding/notices.ts'
 import { memberByTarget, mustBeFree, provenTarget } from './bound-target.ts'
 import { demandCaptcha } from '#server/domain/captcha/captcha.ts'
@@ -82,7 +83,7 @@ type Guest = Shop & Pick<Context, 'ip' | 'token' | 'member'>
  * @throws Refused login_failed, the same for an unknown account; captcha_required; too_many_tries.
  */
 export async function signInByPassword(guest: Guest, given: v.InferOutput<typeof login.input>) {
-  const { username, password, ...captcha } = given
+  const { username, password, agreed, ...captcha } = given
   const member = await memberByName(guest, username)
   const key = triesKey(username)
   const failuresKey = `login-failed-from:${networkOf(guest.ip)}`
@@ -101,7 +102,7 @@ export async function signInByPassword(guest: Guest, given: v.InferOutput<typeof
   }
   await clearTries(guest, key)
   await takeBackTry(guest, addressKey) // many members may share one address
-  return enter(guest, member)
+  return enter(guest, member, agreed)
 }
 
 /** One counter per name: a counter shared by all names of a member would reveal that they belong together. */
@@ -128,10 +129,11 @@ function mustNotBeLocked({ lockTime }: MemberRecord) {
 
 /**
  * The last step of every way to sign in: opens a new session, and ends the one that the browser had.
- * @throws Refused account_locked
+ * @throws Refused account_locked, agreement_required
  */
-export async function enter(guest: Guest, member: MemberRecord) {
+export async function enter(guest: Guest, member: MemberRecord, isAgreed: boolean) {
   mustNotBeLocked(member)
+  await mustAgree(guest, member, isAgreed)
   await touchLogin(guest.db, member.id, guest.now(), guest.ip)
   if (guest.token !== '') await deleteSession(guest.db, hashToken(guest.token))
   return { member, ...(await openSession(guest, member)) }
@@ -139,59 +141,62 @@ export async function enter(guest: Guest, member: MemberRecord) {
 
 /**
  * A number proven by a code is an account: its member signs in, and anybody else becomes one.
- * @throws Refused on the field `captcha`; account_locked
+ * Who is refused can use the code again.
+ * @throws Refused on the field `captcha`; account_locked, agreement_required
  */
 export async function signInBySms(
   guest: Guest & { language: Language },
   given: v.InferOutput<typeof smsLogin.input>,
 ) {
-  const { mobile, captcha } = given
+  const { mobile, captcha, agreed } = given
   const sent = { channel: 'mobile', purpose: 'user_login', target: mobile } as const
   await checkCode(guest, sent, given)
-  const { member, isNew } = await inTransaction(guest.db, async (db) => {
-    await spendCode({ ...guest, db }, sent, captcha)
-    return memberOrNewcomer({ ...guest, db }, mobile, guest.language)
+  const entered = await inTransaction(guest.db, async (db) => {
+    const inside = { ...guest, db }
+    await spendCode(inside, sent, captcha)
+    const { member, isNew } = await memberOrNewcomer(inside, mobile, guest.language)
+    return { ...(await enter(inside, member, agreed)), isNew }
   })
-  const entered = await enter(guest, member)
-  if (!isNew) await tellSmsSignIn(guest, member)
-  return { ...entered, isNew }
+  if (!entered.isNew) await tellSmsSignIn(guest, entered.member)
+  return entered
 }
 
-/** @throws Refused on the fields `captcha`, `mobile` or `username` */
+/** @throws Refused on the fields `captcha`, `mobile` or `username`; agreement_required */
 export async function registerMember(guest: Guest, given: v.InferOutput<typeof register.input>) {
-  const { mobile, captcha, username, password } = given
+  const { mobile, captcha, username, password, agreed } = given
   const { now, random, passwordCost } = guest
   const sent = { channel: 'mobile', purpose: 'user_register', target: mobile } as const
   await checkCode(guest, sent, given)
   const passwordHash = await hashPassword(password, passwordCost, random)
-  const member = await inTransaction(guest.db, async (db) => {
+  return inTransaction(guest.db, async (db) => {
+    const inside = { ...guest, db }
     await mustBeFree(db, { channel: 'mobile', target: mobile, memberId: 0 })
     if (await memberByUsername(db, username)) throw refuseField('username', 'account.taken')
-    await spendCode({ ...guest, db }, sent, captcha)
-    const inserted = await insertNewcomer({ ...guest, db }, mobile, {
+    await spendCode(inside, sent, captcha)
+    const inserted = await insertNewcomer(inside, mobile, {
       username,
       nickname: username,
       passwordHash,
       passwordTime: now(),
     })
     if (!inserted) throw refuseField('username', 'account.taken')
-    return inserted
+    return enter(inside, inserted, agreed)
   })
-  return enter(guest, member)
 }
 
-/** Signs out every device but this one. @throws Refused on the field `captcha`; not_registered */
+/** Signs out every device but this one. @throws Refused on the field `captcha`; not_registered, agreement_required */
 export async function signInByNewPassword(
   guest: Guest,
   wanted: v.InferOutput<typeof retrievePassword.input>,
 ) {
-  const { type, captcha, password, untiesWechat } = wanted
+  const { type, captcha, password, untiesWechat, agreed } = wanted
   const target = wanted.type === 'mobile' ? wanted.mobile : wanted.email
   const sent = { channel: type, purpose: 'user_retrieve_pwd', target } as const
   await checkCode(guest, sent, wanted)
   const member = await memberByTarget(guest.db, type, target)
   if (!member) throw refuse('not_registered')
   mustNotBeLocked(member)
+  await mustAgree(guest, member, agreed) // before the code is used up
   await spendCode(guest, sent, captcha)
   // a mailbox that was bound just now may have been bound by a code to the number
   const isBySms = type === 'mobile' || member.emailTime + BALANCE_HOLD_SECONDS > guest.now()
@@ -202,5 +207,5 @@ export async function signInByNewPassword(
     ...(isBySms ? { balance: 'hold' } : {}),
   })
   for (const name of namesOf(member)) await clearTries(guest, triesKey(name))
-  return enter(guest, member)
+  return enter(guest, member, agreed)
 }

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import type * as v from 'valibot'
 import { safeReturnPath } from '#contract/url/return-path.ts'
-import { SCAN_SECONDS, type bindWechat, type getWechatState } from '#contract/wechat.ts'
+import {
+  SCAN_SECONDS,
+  type bindWechat,
+  type getWechatState,
+  type wechatLogin,
+} from '#contract/wechat.ts'
 import type { Context, MemberContext, Shop } from '#server/domain/context.ts'
 import { memberByWechat, updateMember } from '#server/db/member/members.ts'
 import { inTransaction } from '#server/db/database.ts'
@@ -134,13 +139,22 @@ async function agreeHere(context: Context, { code, state }: Consent) {
   if (isOpen) await agreeToScan(context, scan.stateHash, code)
 }
 
-/** @throws Refused wechat_unavailable, wechat_failed, wechat_unbound, account_locked */
-export async function signInByWechat(context: Context, consent: Consent) {
+/**
+ * Who is refused for want of agreement can use the consent again.
+ * @throws Refused wechat_unavailable, wechat_failed, wechat_unbound, account_locked, agreement_required
+ */
+export async function signInByWechat(
+  context: Context,
+  { agreed, ...consent }: v.InferOutput<typeof wechatLogin.input>,
+) {
   await mustOfferWechat(context)
   await agreeHere(context, consent)
-  const member = await memberByWechat(context.db, await whoAgreed(context, consent))
-  if (!member) throw refuse('wechat_unbound')
-  return enter(context, member)
+  return inTransaction(context.db, async (db) => {
+    const inside = { ...context, db }
+    const member = await memberByWechat(db, await whoAgreed(inside, consent))
+    if (!member) throw refuse('wechat_unbound')
+    return enter(inside, member, agreed)
+  })
 }
 
 /**

@@ -9,7 +9,8 @@ import { pictureById } from '#server/db/pictures.ts'
 import { tellPublicChange } from '#server/db/public-changes.ts'
 import { saveHomeSetting } from '#server/domain/catalog/catalog-home.ts'
 import { plainName } from '#server/domain/catalog/writer/names.ts'
-import { addDefaultHelp } from '#server/domain/site/default-help.ts'
+import { ARTICLE_FACTS, unknownFacts } from '#server/domain/site/article-facts.ts'
+import { addDefaultHelp, articleHtml, isDefaultArticle } from '#server/domain/site/default-help.ts'
 import {
   DeliverySettingsSchema,
   type DeliveryPartsSchema,
@@ -20,7 +21,6 @@ import { homeOf, type ContentContext } from './home-content.ts'
 import { pictureKeeper, PictureFault } from './pictures.ts'
 import type { ContentFile, Fault } from './read-content.ts'
 import type { CategoryContent, Content, HelpContent } from './schema.ts'
-import { marked } from 'marked'
 
 /** Shows the default logo or icon. */
 const NO_LOGO = 'none'
@@ -30,7 +30,9 @@ async function siteOf(
   resolving: ContentContext,
   site: NonNullable<Content['site']>,
 ): Promise<Partial<SiteSettings>> {
-  const { name, description, keywords, logo, app, colours, delivery, ...same } = site
+  const { name, description, keywords, logo, app, colours, delivery, ...rest } = site
+  const { contact, company, ...same } = rest
+  const now = await siteSettings(resolving.db)
   const { fee, freeFrom, ...parts } = delivery ?? {}
   const changed = {
     ...same,
@@ -41,7 +43,9 @@ async function siteOf(
     freeToDeliver: freeFrom,
     delivery: await deliveryOf(resolving, parts),
     app: app && (await appOf(resolving, app)),
-    colours: colours && { ...(await siteSettings(resolving.db)).colours, ...colours },
+    colours: colours && { ...now.colours, ...colours },
+    contact: contact && { ...now.contact, ...contact },
+    company: company && { ...now.company, ...company },
     logo: logo && (logo === NO_LOGO ? '' : await resolving.picture(['site', 'logo'], logo)),
   }
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
@@ -83,13 +87,6 @@ async function deliveryOf({ db, fault }: ContentContext, parts: DeliveryParts) {
   }
   return undefined
 }
-
-/** Text that is HTML already. */
-const HTML = /^\s*</
-
-/** The HTML of a help page written in Markdown or HTML. Pages sanitise it before they show it. */
-const htmlOf = (text: string): string =>
-  HTML.test(text) ? text.trim() : marked.parse(text, { async: false, gfm: true }).trim()
 
 /** Number of items applied, by section; a section that the file omits is absent. */
 export type AppliedSections = { section: string; says: string }[]
@@ -202,7 +199,9 @@ async function applyHelp(shop: Shop, { fault }: ContentContext, help: HelpConten
   const rows = help.map(({ id, group, title, text }, sort) => {
     if (seen.has(id)) fault(['help', sort, 'id'], `is the id of a page above: ${id}`)
     seen.add(id)
-    const body = { 'zh-cn': htmlOf(text['zh-cn']), en: htmlOf(text.en) }
+    const unknown = unknownFacts(text['zh-cn'] + text.en)
+    if (unknown.length > 0) fault(['help', sort, 'text'], factFault(unknown))
+    const body = { 'zh-cn': articleHtml(text['zh-cn']), en: articleHtml(text.en) }
     return { id, group, title, body, sort }
   })
   const isAsBefore = ({ id, title, body }: (typeof rows)[number]) =>
@@ -216,10 +215,14 @@ async function applyHelp(shop: Shop, { fault }: ContentContext, help: HelpConten
       return { ...row, updateTime: known?.updateTime ?? now }
     }),
   )
-  const removed = await removeHelpExcept(shop.db, [...seen])
+  const asDelivered = [...before.values()].filter(isDefaultArticle).map(({ id }) => id)
+  const removed = await removeHelpExcept(shop.db, [...seen, ...asDelivered])
   const pages = counted(rows.length, 'page', 'pages')
   return { section: 'Help', says: `${pages}, ${changed.length} new or changed, ${removed} removed` }
 }
+
+const factFault = (unknown: readonly string[]) =>
+  `has {{${unknown.join('}}, {{')}}}. There are: ${ARTICLE_FACTS.join(', ')}`
 
 async function applyHome(shop: Shop, resolving: ContentContext, home: Content['home']) {
   if (!home) return null

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
 import { isContactAddress, isOwnPath, isWebAddress } from '#contract/url/link-address.ts'
+import {
+  FACT_MOST,
+  FoodLicenceSchema,
+  LicenceSchema,
+  MailFactSchema,
+  PhoneFactSchema,
+  TelecomLicenceSchema,
+} from '#server/domain/site/merchant-facts.ts'
 import { AccentSchema, DarkAccentSchema, SHORT_NAME_MOST } from '#server/domain/site/site-rules.ts'
 import { DeliveryPartsSchema, AMOUNT, centsOfAmount } from '#server/domain/site/delivery-rules.ts'
 
@@ -142,6 +150,23 @@ const SiteSchema = v.strictObject({
     v.strictObject({
       accent: v.optional(AccentSchema),
       accentDark: v.optional(DarkAccentSchema),
+    }),
+  ),
+  contact: v.optional(
+    v.strictObject({
+      phone: v.optional(PhoneFactSchema),
+      mail: v.optional(MailFactSchema),
+      hours: v.optional(texts(FACT_MOST.hours)),
+      address: v.optional(texts(FACT_MOST.address)),
+    }),
+  ),
+  /** the business behind the shop, and its licences */
+  company: v.optional(
+    v.strictObject({
+      name: v.optional(texts(FACT_MOST.name)),
+      licence: v.optional(LicenceSchema),
+      foodLicence: v.optional(FoodLicenceSchema),
+      telecomLicence: v.optional(TelecomLicenceSchema),
     }),
   ),
   recordNumber: v.optional(textUpTo(80)),

@@ -66,6 +66,8 @@ async function siteShown(db: Shop['db']) {
     logo: site.logo ? referenceTo(site.logo) : 'none',
     app: appShown(site),
     colours: site.colours,
+    contact: factsShown(site.contact),
+    company: factsShown(site.company),
     recordNumber,
     recordLink,
     beianNumber,
@@ -78,6 +80,15 @@ async function siteShown(db: Shop['db']) {
     },
   }
 }
+
+/** What is set; a text in both languages as one where it is the same. */
+const factsShown = (facts: Record<string, string | Texts>) =>
+  Object.fromEntries(
+    Object.entries(facts).flatMap(([key, fact]) => {
+      if (typeof fact === 'string') return [[key, fact]]
+      return filled(fact) ? [[key, shown(fact)]] : []
+    }),
+  )
 
 function appShown({ app: { icon, ...names } }: SiteSettings) {
   const own = Object.entries(names).filter(([, text]) => filled(text))

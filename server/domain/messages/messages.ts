@@ -34,6 +34,10 @@ export const MESSAGES = {
     'zh-cn': '登录已失效，请重新登录。',
     en: 'You’ve been signed out. Please sign in again.',
   },
+  agreement_required: {
+    'zh-cn': '请先阅读并同意最新的《用户协议》和《隐私政策》。',
+    en: 'Please read and agree to the current terms of use and privacy policy to sign in.',
+  },
   login_failed: { 'zh-cn': '账号或密码不正确。', en: 'Incorrect account or password.' },
   too_many_tries: {
     'zh-cn': '尝试次数太多，请 {minutes} 分钟后再试。',

@@ -14,6 +14,7 @@ import { readSetting, writeSetting } from '#server/db/settings.ts'
 import { offeredWechat } from '#server/providers/wechat.ts'
 import { ownColours } from './own-colours.ts'
 import { deliveryRule, DeliverySettingsSchema } from './delivery-rules.ts'
+import { CompanySchema, ContactSchema, recordLinks } from './merchant-facts.ts'
 import {
   AddressCountSchema,
   AppSchema,
@@ -42,6 +43,8 @@ export const SiteSettingsSchema = v.object({
   recordLink: v.optional(WebLinkSchema, ''),
   beianNumber: v.optional(v.string(), ''),
   beianLink: v.optional(WebLinkSchema, ''),
+  contact: v.optional(ContactSchema, {}),
+  company: v.optional(CompanySchema, {}),
   support: v.optional(TextsSchema, { 'zh-cn': '', en: '' }),
   supportLink: v.optional(SupportLinkSchema, '/help/contact'),
   cdn: v.optional(AssetBaseSchema, ''),
@@ -121,6 +124,13 @@ export async function siteFor(viewer: Viewer, version: string): Promise<Site> {
     siteDescription: inLanguage(stored.siteDescription, language),
     siteKeyword: inLanguage(stored.siteKeyword, language),
     support: inLanguage(stored.support, language),
+    ...recordLinks(stored),
+    contact: {
+      ...stored.contact,
+      hours: inLanguage(stored.contact.hours, language),
+      address: inLanguage(stored.contact.address, language),
+    },
+    company: { ...stored.company, name: inLanguage(stored.company.name, language) },
     offersWechat: offeredWechat(viewer, stored) !== null,
     logo: await logoFor(viewer, stored),
     app: appFor(stored, language),

@@ -3,7 +3,8 @@ import { getHelpArticle, getHelpList } from '#contract/help.ts'
 import { selectCarriers, selectInvoiceTitles } from '#contract/select.ts'
 import { deleteSession, deleteSessionByRefresh } from '#server/db/member/members.ts'
 import { hashToken, userInfoOf } from '#server/domain/account/session.ts'
-import { siteFor, inLanguage } from '#server/domain/site/site.ts'
+import { fillArticle } from '#server/domain/site/article-facts.ts'
+import { siteFor, siteSettings, inLanguage } from '#server/domain/site/site.ts'
 import { implement } from '#server/http/implement.ts'
 import { sessionOver, notFound } from '#server/domain/messages/refusal.ts'
 import { VERSION } from '#server/lib/version.ts'
@@ -41,11 +42,12 @@ export const portalRoutes = [
   implement(getHelpArticle, async ({ db, language }, { id }) => {
     const row = await helpById(db, id)
     if (!row) throw notFound()
+    const body = inLanguage(row.body, language)
     return {
       id,
       group: inLanguage(row.group, language),
       title: inLanguage(row.title, language),
-      body: inLanguage(row.body, language),
+      body: fillArticle(body, await siteSettings(db), language),
       updateTime: row.updateTime,
     }
   }),

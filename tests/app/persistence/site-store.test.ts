@@ -20,6 +20,8 @@ const SITE: Site = {
   recordLink: '',
   beianNumber: '',
   beianLink: '',
+  contact: { phone: '', mail: '', hours: '', address: '' },
+  company: { name: '', licence: '', foodLicence: '', telecomLicence: '' },
   support: '',
   supportLink: '',
   version: '1',

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isOffline, refusalReason } from '#src/platform/http/api-error.ts'
-import { DEMO_MEMBER, LoginSchema } from '#contract/entry.ts'
+import { DEMO_MEMBER, LoginSchema, withAgreement } from '#contract/entry.ts'
 import { loginMutation } from '#src/features/account/entry.mutations.ts'
 import { useCaptcha } from '#src/features/captcha/use-captcha.tsx'
 import { useForm } from '#src/features/validation/use-form.ts'
@@ -10,6 +10,7 @@ import { useErrorText } from '#src/features/failure/error-text.ts'
 import { useConnection } from '#src/platform/connection/connection.ts'
 import { PasswordField, TextField } from '#src/ui/form/text-field.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
+import { Agreement } from './agreement.tsx'
 import { EntryButton } from './entry-button.tsx'
 import type { EntryFormProps } from './ways.ts'
 
@@ -17,8 +18,10 @@ type LoginFormProps = EntryFormProps & {
   /** filled in with the demo member */
   isDemo: boolean
 }
-type Credentials = { username: string; password: string }
-const EMPTY: Credentials = { username: '', password: '' }
+type Credentials = { username: string; password: string; agreed?: boolean }
+const EMPTY = { username: '', password: '', agreed: false }
+/** Once the server has asked for agreement. */
+const AgreedLoginSchema = withAgreement(LoginSchema)
 
 /**
  * Account, mobile number or email address, and password; after several wrong ones with a captcha. Errors are shown in
@@ -30,21 +33,32 @@ export function LoginForm({ isDemo, onSignedIn, isLeaving }: LoginFormProps) {
   const { isOnline } = useConnection()
   const login = useMutation(loginMutation())
   const { ask, captchaSheet } = useCaptcha(sayError)
-  const { formRef, ...form } = useForm(LoginSchema, isDemo ? DEMO_MEMBER : EMPTY, 'login')
+  const [isAsked, setAsked] = useState(false)
+  const { formRef, ...form } = useForm(
+    isAsked ? AgreedLoginSchema : LoginSchema,
+    isDemo ? { ...EMPTY, ...DEMO_MEMBER } : EMPTY,
+    'login',
+  )
   const refusal = useRef<HTMLDivElement>(null)
   const needsCaptcha = refusalReason(login.error) === 'captcha_required'
-  const isRefused = login.isError && !needsCaptcha
+  const needsAgreement = refusalReason(login.error) === 'agreement_required'
+  const isRefused = login.isError && !needsCaptcha && !needsAgreement
 
   useEffect(() => {
     if (isRefused)
       refusal.current?.closest('form')?.querySelector<HTMLElement>('[name="password"]')?.focus()
   }, [isRefused])
+  useEffect(() => {
+    if (needsAgreement)
+      refusal.current?.closest('form')?.querySelector<HTMLElement>('[name="agreed"]')?.focus()
+  }, [needsAgreement])
 
   const signIn = (input: Credentials) =>
     login.mutate(input, {
       onSuccess: onSignedIn,
       onError: (error) => {
         form.showRefusal(error)
+        if (refusalReason(error) === 'agreement_required') setAsked(true)
         if (refusalReason(error) === 'captcha_required') void signInWithCaptcha(input)
       },
     })
@@ -77,11 +91,18 @@ export function LoginForm({ isDemo, onSignedIn, isLeaving }: LoginFormProps) {
       />
       <div ref={refusal} className="empty:hidden">
         {login.error && !(isOnline && isOffline(login.error)) && (
-          <Banner tone={needsCaptcha ? 'plain' : 'bad'} role="alert">
+          <Banner tone={needsCaptcha || needsAgreement ? 'plain' : 'bad'} role="alert">
             {sayError(login.error)}
           </Banner>
         )}
       </div>
+      {isAsked && (
+        <Agreement
+          isAgreed={form.values.agreed}
+          onChange={(agreed) => form.set('agreed', agreed)}
+          error={form.error('agreed')}
+        />
+      )}
       <EntryButton busy={login.isPending || isLeaving}>
         <Trans>Sign in</Trans>
       </EntryButton>

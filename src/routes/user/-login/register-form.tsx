@@ -27,8 +27,7 @@ export function RegisterForm({ onSignedIn, isLeaving }: EntryFormProps) {
   const submit = () => {
     const input = form.check()
     if (!input || !isOnline) return
-    const { agreed: _read, ...told } = input
-    withCaptcha(register.mutate, told, {
+    withCaptcha(register.mutate, input, {
       onSuccess: onSignedIn,
       onError: (error) => void form.showRefusal(error),
     })

@@ -2,14 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Channel } from '#contract/code.ts'
-import { RetrieveByEmailSchema, RetrieveByMobileSchema } from '#contract/entry.ts'
+import { RetrieveByEmailSchema, RetrieveByMobileSchema, withAgreement } from '#contract/entry.ts'
 import { CodeFields } from '#src/features/account/code-fields.tsx'
 import { useCaptchaRetry } from '#src/features/captcha/use-captcha.tsx'
 import { retrieveMutation } from '#src/features/account/entry.mutations.ts'
 import { UntieWechat, NewPasswordField } from '#src/features/account/new-password-field.tsx'
+import { refusalReason } from '#src/platform/http/api-error.ts'
 import { useForm } from '#src/features/validation/use-form.ts'
 import { useErrorText } from '#src/features/failure/error-text.ts'
 import { Segment } from '#src/ui/form/segment.tsx'
+import { Agreement } from './agreement.tsx'
 import { EntryButton } from './entry-button.tsx'
 import { FormFailure } from '#src/features/failure/form-failure.tsx'
 import { useConnection } from '#src/platform/connection/connection.ts'
@@ -37,6 +39,13 @@ export function RetrieveForm(props: EntryFormProps & { offersWechat: boolean }) 
   )
 }
 
+const EMPTY = { mobile: '', email: '', captcha: '', password: '', agreed: false }
+/** `agreed`: once the server has asked for agreement. */
+const SCHEMAS = {
+  mobile: { plain: RetrieveByMobileSchema, agreed: withAgreement(RetrieveByMobileSchema) },
+  email: { plain: RetrieveByEmailSchema, agreed: withAgreement(RetrieveByEmailSchema) },
+}
+
 type RetrieveFieldsProps = EntryFormProps & { channel: Channel; offersWechat: boolean }
 
 function RetrieveFields({ channel, offersWechat, onSignedIn, isLeaving }: RetrieveFieldsProps) {
@@ -45,9 +54,10 @@ function RetrieveFields({ channel, offersWechat, onSignedIn, isLeaving }: Retrie
   const { isOnline } = useConnection()
   const retrieve = useMutation(retrieveMutation())
   const { withCaptcha, captchaSheet } = useCaptchaRetry(sayError)
+  const [isAsked, setAsked] = useState(false)
   const { formRef, ...form } = useForm(
-    channel === 'mobile' ? RetrieveByMobileSchema : RetrieveByEmailSchema,
-    { type: channel, mobile: '', email: '', captcha: '', password: '', untiesWechat: offersWechat },
+    SCHEMAS[channel][isAsked ? 'agreed' : 'plain'],
+    { ...EMPTY, type: channel, untiesWechat: offersWechat },
     `retrieve-${channel}`,
   )
   const submit = () => {
@@ -55,7 +65,10 @@ function RetrieveFields({ channel, offersWechat, onSignedIn, isLeaving }: Retrie
     if (!input || !isOnline) return
     withCaptcha(retrieve.mutate, input, {
       onSuccess: onSignedIn,
-      onError: (error) => void form.showRefusal(error),
+      onError: (error) => {
+        if (refusalReason(error) === 'agreement_required') setAsked(true)
+        form.showRefusal(error)
+      },
     })
   }
   return (
@@ -71,6 +84,13 @@ function RetrieveFields({ channel, offersWechat, onSignedIn, isLeaving }: Retrie
         <UntieWechat
           isOn={form.values.untiesWechat}
           onChange={(isOn) => form.set('untiesWechat', isOn)}
+        />
+      )}
+      {isAsked && (
+        <Agreement
+          isAgreed={form.values.agreed}
+          onChange={(agreed) => form.set('agreed', agreed)}
+          error={form.error('agreed')}
         />
       )}
       <FormFailure error={retrieve.error} />

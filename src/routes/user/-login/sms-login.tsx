@@ -28,8 +28,7 @@ export function SmsLogin({ onSignedIn, isLeaving }: EntryFormProps) {
   const submit = () => {
     const input = form.check()
     if (!input || !isOnline) return
-    const { agreed: _read, ...told } = input
-    withCaptcha(login.mutate, told, {
+    withCaptcha(login.mutate, input, {
       onSuccess: ({ isNew }) => {
         if (isNew) {
           notify({

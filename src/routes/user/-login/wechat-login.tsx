@@ -1,20 +1,27 @@
 import { Trans } from '@lingui/react/macro'
+import * as v from 'valibot'
+import { withAgreement } from '#contract/entry.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { refusalReason } from '#src/platform/http/api-error.ts'
 import { useErrorText } from '#src/features/failure/error-text.ts'
 import { ScanPanel } from '#src/features/wechat/scan-panel.tsx'
 import {
   consentHereMutation,
   takeConsent,
+  type Consent,
   type WechatReturn,
 } from '#src/features/wechat/consent-here.ts'
 import { wechatLoginMutation } from '#src/features/wechat/wechat.queries.ts'
 import { isWechat } from '#src/platform/lib/is-wechat.ts'
 import { Banner } from '#src/ui/state/banner.tsx'
+import { useForm } from '#src/features/validation/use-form.ts'
+import { Agreement } from './agreement.tsx'
 import { EntryButton } from './entry-button.tsx'
 import type { EntryFormProps } from './ways.ts'
+
+const AgreementSchema = withAgreement(v.object({}))
 
 type WechatLoginProps = EntryFormProps & { to: string; returned: WechatReturn }
 
@@ -23,13 +30,67 @@ export function WechatLogin(props: WechatLoginProps) {
   return isWechat(navigator.userAgent) ? <InWechat {...props} /> : <ByQrCode {...props} />
 }
 
-function ByQrCode({ onSignedIn }: WechatLoginProps) {
-  const sayError = useErrorText()
+/** `waiting`: a consent that signs in once its member agrees to the present texts. */
+function useWechatLogin(onSignedIn: () => void) {
   const login = useMutation(wechatLoginMutation())
+  const [waiting, setWaiting] = useState<Consent>()
+  const signIn = ({ code, state }: Consent, agreed = false) =>
+    login.mutate(
+      { code, state, agreed },
+      {
+        onSuccess: onSignedIn,
+        onError: (error) => {
+          const isAsked = refusalReason(error) === 'agreement_required'
+          setWaiting(isAsked ? { code, state } : undefined)
+        },
+      },
+    )
+  return { login, waiting, signIn }
+}
+
+type AgreementFormProps = { failure: Error | null; isBusy: boolean; onAgreed: () => void }
+
+function AgreementForm({ failure, isBusy, onAgreed }: AgreementFormProps) {
+  const sayError = useErrorText()
+  const { formRef, ...form } = useForm(AgreementSchema, { agreed: false })
+  return (
+    <form
+      ref={formRef}
+      action={() => {
+        if (form.check()) onAgreed()
+      }}
+      noValidate
+      className="mt-6 grid gap-4"
+    >
+      {failure && <Banner role="alert">{sayError(failure)}</Banner>}
+      <Agreement
+        isAgreed={form.values.agreed}
+        onChange={(agreed) => form.set('agreed', agreed)}
+        error={form.error('agreed')}
+      />
+      <EntryButton busy={isBusy}>
+        <Trans>Sign in with WeChat</Trans>
+      </EntryButton>
+    </form>
+  )
+}
+
+function ByQrCode({ onSignedIn, isLeaving }: WechatLoginProps) {
+  const sayError = useErrorText()
+  const { login, waiting, signIn } = useWechatLogin(onSignedIn)
+  if (waiting) {
+    return (
+      <AgreementForm
+        failure={login.error}
+        isBusy={login.isPending || isLeaving}
+        onAgreed={() => signIn(waiting, true)}
+      />
+    )
+  }
   return (
     <div className="mt-6">
       <ScanPanel
-        onConsent={({ code, state }) => login.mutate({ code, state }, { onSuccess: onSignedIn })}
+        onConsent={(consent) => signIn(consent)}
         onRenew={login.reset}
         failure={login.error}
         sayError={sayError}
@@ -42,15 +103,24 @@ function InWechat({ onSignedIn, isLeaving, to, returned }: WechatLoginProps) {
   const sayError = useErrorText()
   const navigate = useNavigate({ from: '/user/login' })
   const begin = useMutation(consentHereMutation())
-  const login = useMutation(wechatLoginMutation())
+  const { login, waiting, signIn } = useWechatLogin(onSignedIn)
   const { code } = returned
   useEffect(() => {
     if (code === undefined) return
     const consent = takeConsent(returned)
-    if (consent) login.mutate(consent, { onSuccess: onSignedIn })
+    if (consent) signIn(consent)
     void navigate({ search: { to, way: 'wechat' }, replace: true })
     // oxlint-disable-next-line react/exhaustive-deps -- a consent is used once
   }, [code])
+  if (waiting) {
+    return (
+      <AgreementForm
+        failure={login.error}
+        isBusy={login.isPending || isLeaving}
+        onAgreed={() => signIn(waiting, true)}
+      />
+    )
+  }
   const error = login.error ?? begin.error
   const isUnbound = refusalReason(error) === 'wechat_unbound'
   return (

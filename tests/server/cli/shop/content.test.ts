@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished, expect, test } from 'vitest'
 import { getCategories, getHome } from '#contract/catalog.ts'
-import { getHelpArticle, getHelpList } from '#contract/help.ts'
+import { getHelpArticle, getHelpList, LINKED_HELP } from '#contract/help.ts'
 import { getPortal } from '#contract/member.ts'
 import { contentCommand } from '#server/cli/shop/content.ts'
 import { importCommand } from '#server/cli/shop/import.ts'
@@ -88,9 +88,56 @@ help:
     ['New', 3],
     ['Tea', 1],
   ])
-  expect(help.list.map(({ id }) => id)).toEqual(['delivery', 'contact', 'payment', 'privacy'])
+  const ids = help.list.map(({ id }) => id)
+  expect(ids[0]).toBe('delivery')
+  expect(ids).toEqual(expect.arrayContaining(Object.values(LINKED_HELP)))
   expect(article.body).toBe('<p>Two days.</p>\n<ul>\n<li>by bike</li>\n<li>by train</li>\n</ul>')
   expect(chinese.body).toBe('<p>两天。</p>')
+})
+
+test('who runs the shop is said in one file, and what is no such number is refused with its line', async () => {
+  const { apply, browser, guest } = await withShop()
+
+  const said = await apply(`site:
+  company:
+    name: { zh-cn: 街角小店有限公司, en: Corner Shop Ltd. }
+    licence: '000000000000000000'
+  contact: { phone: 021-0000 0000, hours: 9–18 }
+  recordNumber: 沪ICP备1号
+  beianNumber: 沪公网安备 31号
+`)
+  await apply('site:\n  contact: { mail: hello@shop.example }\n')
+  const wrong = await apply(`site:
+  company:
+    licence: '000000000000000001'
+    foodLicence: none
+  contact:
+    phone: call us
+    mail: shop.example
+help:
+  - { id: terms, group: Shop, title: Terms, text: 'Write to {{fax}}.' }
+`)
+
+  const { site } = await browser.call(getPortal, {})
+  const chinese = await guest('zh-cn').call(getPortal, {})
+  expect(said).toBe('Site: recordNumber, beianNumber, contact, company.')
+  expect(wrong.split('\n')).toEqual([
+    expect.stringMatching(/line 6: site.contact.phone takes a telephone number such as/),
+    expect.stringMatching(/line 7: site.contact.mail takes an address such as/),
+    expect.stringMatching(/line 3: site.company.licence takes a unified social credit code/),
+    expect.stringMatching(/line 4: site.company.foodLicence takes the number of a food licence/),
+    'Nothing was changed.',
+  ])
+  expect(site).toMatchObject({
+    contact: { phone: '021-0000 0000', mail: 'hello@shop.example', hours: '9–18', address: '' },
+    company: { name: 'Corner Shop Ltd.', licence: '000000000000000000' },
+    recordLink: 'https://beian.miit.gov.cn/',
+    beianLink: 'https://beian.mps.gov.cn/#/query/webSearch?code=31',
+  })
+  expect(chinese.site.company.name).toBe('街角小店有限公司')
+  expect(await apply('help:\n  - { id: a, group: b, title: c, text: "{{fax}}" }\n')).toContain(
+    'line 2: help[1].text has {{fax}}. There are: shop, company, phone, mail',
+  )
 })
 
 test('a file that multiplies itself is refused in words', async () => {
@@ -209,7 +256,7 @@ test('what is shown can be applied, and changes nothing', async () => {
 
   const said = await apply(shown)
 
-  expect(said).toContain('Help: 4 pages, 0 new or changed, 0 removed.')
+  expect(said).toMatch(/Help: \d+ pages, 0 new or changed, 0 removed\./)
   expect(await type(contentCommand, 'show')).toBe(shown)
 })
 

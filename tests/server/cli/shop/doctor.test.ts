@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { DEMO_MEMBER } from '#contract/entry.ts'
+import { LINKED_HELP } from '#contract/help.ts'
+import type { Shop } from '#server/domain/context.ts'
 import { doctorCommand } from '#server/cli/shop/doctor.ts'
 import { memberAddCommand } from '#server/cli/member/member.ts'
 import { memberLockCommand } from '#server/cli/member/member-access.ts'
@@ -55,19 +57,57 @@ test('help pages in their default text are named until the merchant has written 
   await addDefaultHelp(shop)
 
   const before = lineOf(await doctor(), 'Help pages')
-  const own = { group: {}, title: { en: 'Ours' }, body: { en: '<p>Ours</p>' }, sort: 1 }
-  await saveHelp(
-    db,
-    ['payment', 'privacy', 'contact'].map((id) => ({ ...own, id, updateTime: shop.now() })),
-  )
+  await saveOwnHelp(shop)
   const after = lineOf(await doctor(), 'Help pages')
   await addDefaultHelp(shop)
   await saveSiteSettings(db, { supportLink: '/help/nobody-wrote-it' })
   const broken = lineOf(await doctor(), 'Help pages')
 
-  expect(before).toMatch(/^MEND .*still have their default text: (payment|privacy|contact), /)
+  expect(before).toMatch(/^look .*have their default text: payment, returns, terms, privacy, /)
   expect(after).toMatch(/^ok /)
   expect(broken).toContain('Links lead to none: nobody-wrote-it.')
+})
+
+const both = (text: string) => ({ 'zh-cn': text, en: text })
+const MERCHANT = {
+  company: { name: both('Corner Shop Ltd.'), licence: '91111111111111111W' },
+  contact: { phone: '021-6000 1234', mail: 'hello@shop.example', address: both('1 Lane') },
+  recordNumber: '沪ICP备12345678号',
+}
+
+/** All help pages that are linked, in the merchant's own words. */
+const saveOwnHelp = ({ db, now }: Shop) =>
+  saveHelp(
+    db,
+    Object.values(LINKED_HELP).map((id) => {
+      const texts = { group: {}, title: { en: 'Ours' }, body: { en: '<p>Ours</p>' } }
+      return { ...texts, id, sort: 1, updateTime: now() }
+    }),
+  )
+
+test('a live shop hears what it lacks of the merchant, and what is open in its legal texts', async () => {
+  const { shop, db, doctor } = await withShop()
+  await addDefaultHelp(shop)
+
+  const before = await doctor()
+  await saveSiteSettings(db, MERCHANT)
+  const after = await doctor()
+  const body = both('<p>We meet at the court of [city].</p>')
+  await saveHelp(db, [{ id: 'terms', group: {}, title: {}, body, sort: 1, updateTime: shop.now() }])
+  const own = await doctor()
+  await saveSiteSettings(db, { ...MERCHANT, demo: true })
+
+  expect(lineOf(before, 'Open facts')).toMatch(
+    /^MEND .*terms \[公司全称\] \[legal name\]; privacy /,
+  )
+  expect(before.match(/^MEND {2}Merchant: .*/gm)?.join()).toMatch(
+    /legal name.*business licence.*telephone.*mail.*postal.*ICP/,
+  )
+  expect(before.match(/^look {2}Merchant: /gm)).toHaveLength(4)
+  expect(after).not.toMatch(/^MEND {2}Merchant: /m)
+  expect(lineOf(after, 'Open facts')).toMatch(/^ok /)
+  expect(lineOf(own, 'Open facts')).toContain('terms [city].')
+  expect(await doctor()).not.toMatch(/^MEND {2}Merchant: /m)
 })
 
 test('a shop that is ready is told so, with exit code 0', async () => {
@@ -86,18 +126,15 @@ test('a shop that is ready is told so, with exit code 0', async () => {
   await aProduct(shop)
   await type(memberAddCommand, DEMO_MEMBER.username, DEMO_MEMBER.password)
   await type(memberLockCommand, DEMO_MEMBER.username)
-  const own = { group: {}, title: { en: 'Ours' }, body: { en: '<p>Ours</p>' }, sort: 1 }
-  await saveHelp(
-    db,
-    ['payment', 'privacy', 'contact'].map((id) => ({ ...own, id, updateTime: shop.now() })),
-  )
+  await saveOwnHelp(shop)
+  await saveSiteSettings(db, MERCHANT)
 
   const said = await doctor()
 
   expect(said).not.toContain('MEND')
   expect(lineOf(said, 'Mail')).toBe('ok    Mail: The mail server accepts the shop’s sign-in.')
   expect(lineOf(said, 'WeChat')).toContain('https://shop.example/wechat/return')
-  expect(said).toMatch(/Ready to open: \d to look at\.$/)
+  expect(said).toMatch(/Ready to open: \d+ to look at\.$/)
 })
 
 test('the ceiling of text messages is named, with what this hour has used up of it', async () => {
