@@ -10,15 +10,16 @@ import { seenSerials } from '#src/features/saved/seen-products.ts'
 type SeenRowProps = {
   /** by default "Recently viewed" */
   title?: string | undefined
-  /** serial number of a product that is shown anyway */
-  except?: string | undefined
+  /** serial numbers of products that the page shows anyway */
+  except?: readonly string[] | undefined
 }
 
 /** Products viewed on this device; hidden until there are some. */
-export function SeenRow({ title, except }: SeenRowProps) {
+export function SeenRow({ title, except = [] }: SeenRowProps) {
   const { t, i18n } = useLingui()
-  const [seen] = useState(() => seenSerials().filter((sn) => sn !== except))
-  const { data: products = [] } = useQuery(cardsQuery(i18n.locale, seen))
+  const [seen] = useState(seenSerials)
+  const { data } = useQuery(cardsQuery(i18n.locale, seen))
+  const products = (data ?? []).filter(({ sn }) => !except.includes(sn))
   if (products.length === 0) return null
   const heading = title ?? t`Recently viewed`
   return (

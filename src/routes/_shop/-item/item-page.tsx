@@ -120,7 +120,7 @@ function BelowTheFold({ item }: { item: Item }) {
           <ProductScroller products={item.related} label={t`On the same shelf`} />
         </section>
       )}
-      <LateSeenRow key={item.sn} except={item.sn} />
+      <LateSeenRow key={item.sn} except={[item.sn]} />
     </>
   )
 }

@@ -135,7 +135,7 @@ function FullCart({ cart, asOf }: { cart: Cart; asOf: number }) {
           <CartSummary {...summary} />
         </div>
       </TwoColumns>
-      <LateSeenRow />
+      <LateSeenRow except={cart.lines.map(({ sn }) => sn)} />
       <CartBar
         {...summary}
         isAllSelected={isAllSelected}
