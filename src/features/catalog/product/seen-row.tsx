@@ -15,11 +15,11 @@ type SeenRowProps = {
 }
 
 /** Products viewed on this device; hidden until there are some. */
-export function SeenRow({ title, except = [] }: SeenRowProps) {
+export function SeenRow({ title, except }: SeenRowProps) {
   const { t, i18n } = useLingui()
   const [seen] = useState(seenSerials)
   const { data } = useQuery(cardsQuery(i18n.locale, seen))
-  const products = (data ?? []).filter(({ sn }) => !except.includes(sn))
+  const products = (data ?? []).filter(({ sn }) => !except?.includes(sn))
   if (products.length === 0) return null
   const heading = title ?? t`Recently viewed`
   return (
