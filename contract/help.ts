@@ -1,23 +1,15 @@
 import * as v from 'valibot'
 import { endpoint, NothingSchema, SecondsSchema } from './endpoint.ts'
 
-/** Help pages that pages and settings of the shop link to; every shop has them. */
+/** Help pages that pages and settings of the shop link to, and every footer in this order; every shop has them. */
 export const LINKED_HELP = {
-  payment: 'payment',
   terms: 'terms',
   privacy: 'privacy',
   returns: 'returns',
   contact: 'contact',
   about: 'about',
+  payment: 'payment',
 } as const
-/** Those of them that every footer begins with. */
-export const FOOTER_HELP: readonly string[] = [
-  LINKED_HELP.terms,
-  LINKED_HELP.privacy,
-  LINKED_HELP.returns,
-  LINKED_HELP.contact,
-  LINKED_HELP.about,
-]
 
 const entries = { id: v.string(), group: v.string(), title: v.string() }
 

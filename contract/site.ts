@@ -47,21 +47,10 @@ export const UploadSettingsSchema = v.object({
   allowedMimeTypes: v.union([v.string(), v.array(v.string())]),
 })
 
-/** How to reach the people of the shop; '' for what it does not say. */
-const ContactSchema = v.object({
-  phone: v.string(),
-  mail: v.string(),
-  hours: v.string(),
-  address: v.string(),
-})
-
-/** The business behind the shop and the numbers of its licences; '' for what it does not say. */
-const CompanySchema = v.object({
-  name: v.string(),
-  licence: v.string(),
-  foodLicence: v.string(),
-  telecomLicence: v.string(),
-})
+/** A fact about the merchant: `link` is where it leads, '' for nowhere. */
+const FactSchema = v.object({ label: v.string(), text: v.string(), link: v.string() })
+export type Fact = v.InferOutput<typeof FactSchema>
+const FactsSchema = v.optional(v.array(FactSchema), [])
 
 /** Site configuration (spec §3); texts are in the reader's language. */
 export const SiteSchema = v.object({
@@ -72,13 +61,10 @@ export const SiteSchema = v.object({
   recordLink: v.string(),
   beianNumber: v.string(),
   beianLink: v.string(),
-  contact: v.optional(ContactSchema, { phone: '', mail: '', hours: '', address: '' }),
-  company: v.optional(CompanySchema, {
-    name: '',
-    licence: '',
-    foodLicence: '',
-    telecomLicence: '',
-  }),
+  /** how to reach the people of the shop */
+  contact: FactsSchema,
+  /** the business behind the shop, and its licences */
+  company: FactsSchema,
   support: v.string(),
   supportLink: v.string(),
   version: v.string(),

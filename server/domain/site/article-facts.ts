@@ -1,14 +1,14 @@
 import { DEVICE_STORAGE, STORAGE_PLACES, type StoragePlace } from './device-storage.ts'
 import type { Language, Texts } from '#contract/language.ts'
+import type { Fact } from '#contract/site.ts'
 import { escapeHtml } from '#contract/lib/text.ts'
+import { companyFacts, contactFacts, recordFacts } from './merchant-facts.ts'
 import { inLanguage, type SiteSettings } from './site.ts'
 
 /**
  * Placeholders in help articles, such as `{{mail}}`: what the settings and the code know is written there alone (ADR
  * 87). A fact that the settings lack is shown in brackets, and `doctor` asks for it.
  */
-
-type Row = readonly [label: Texts, value: string]
 
 /** Facts within a sentence: what stands in their place while they are not set, and their value. */
 const WORDS: Record<
@@ -43,28 +43,9 @@ const WORDS: Record<
 
 /** Facts that are a list of their own. */
 const LISTS: Record<string, (site: SiteSettings, language: Language) => string> = {
-  contact: ({ contact }, language) =>
-    listOf(language, [
-      [{ 'zh-cn': '电话', en: 'Phone' }, linkTo('tel:', contact.phone)],
-      [{ 'zh-cn': '邮箱', en: 'Mail' }, linkTo('mailto:', contact.mail)],
-      [{ 'zh-cn': '时间', en: 'Hours' }, escapeHtml(inLanguage(contact.hours, language))],
-      [{ 'zh-cn': '地址', en: 'Address' }, escapeHtml(inLanguage(contact.address, language))],
-    ]),
-  licences: ({ company, recordNumber, beianNumber }, language) =>
-    listOf(language, [
-      [{ 'zh-cn': '经营者', en: 'Run by' }, escapeHtml(inLanguage(company.name, language))],
-      [
-        { 'zh-cn': '营业执照（统一社会信用代码）', en: 'Business licence (credit code)' },
-        escapeHtml(company.licence),
-      ],
-      [{ 'zh-cn': '食品经营许可', en: 'Food licence' }, escapeHtml(company.foodLicence)],
-      [
-        { 'zh-cn': '增值电信业务经营许可', en: 'Value-added telecom licence' },
-        escapeHtml(company.telecomLicence),
-      ],
-      [{ 'zh-cn': 'ICP 备案', en: 'ICP filing' }, escapeHtml(recordNumber)],
-      [{ 'zh-cn': '公安备案', en: 'Police filing' }, escapeHtml(beianNumber)],
-    ]),
+  contact: ({ contact }, language) => listOf(language, (say) => contactFacts(contact, say)),
+  licences: (site, language) =>
+    listOf(language, (say) => [...companyFacts(site.company, say), ...recordFacts(site, say)]),
   storage: (_site, language) => storageTables(language),
 }
 
@@ -98,24 +79,20 @@ export function fillArticle(html: string, site: SiteSettings, language: Language
 export const openBrackets = (html: string): string[] =>
   [...html.replaceAll(/<[^>]*>/g, '').matchAll(/\[[^[\]]+\]/g)].map(([found]) => found)
 
-const linkTo = (protocol: 'tel:' | 'mailto:', text: string) => {
-  const target = protocol === 'tel:' ? text.replaceAll(/[^+\d]/g, '') : text
-  return text && `<a href="${protocol}${escapeHtml(target)}">${escapeHtml(text)}</a>`
-}
-
 const NOTHING: Texts = {
   'zh-cn': '小店还没有填写。',
   en: 'The shop hasn’t filled this in yet.',
 }
 
-/** `rows`: with values in HTML; those without one are left out. */
-function listOf(language: Language, rows: readonly Row[]): string {
-  const set = rows.filter(([, value]) => value !== '')
-  if (set.length === 0) return `<p>${inLanguage(NOTHING, language)}</p>`
+function listOf(language: Language, factsIn: (say: (texts: Texts) => string) => Fact[]): string {
+  const facts = factsIn((texts) => inLanguage(texts, language))
+  if (facts.length === 0) return `<p>${inLanguage(NOTHING, language)}</p>`
   const colon = language === 'en' ? ': ' : '：'
-  const items = set.map(
-    ([label, value]) => `<li>${inLanguage(label, language)}${colon}${value}</li>`,
-  )
+  const items = facts.map(({ label, text, link }) => {
+    const value = escapeHtml(text)
+    const shown = link === '' ? value : `<a href="${escapeHtml(link)}">${value}</a>`
+    return `<li>${label}${colon}${shown}</li>`
+  })
   return `<ul>${items.join('')}</ul>`
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { cleanText } from '#contract/lib/clean-text.ts'
-import type { Site } from '#contract/site.ts'
+import type { Texts } from '#contract/language.ts'
+import type { Fact, Site } from '#contract/site.ts'
 
 /** Who runs the shop and how to reach them: settings, with a message for the merchant that follows their name. */
 
@@ -84,6 +85,60 @@ export const CompanySchema = v.object({
   foodLicence: v.optional(FoodLicenceSchema, ''),
   telecomLicence: v.optional(TelecomLicenceSchema, ''),
 })
+
+/** A text in the reader's language. */
+type Say = (texts: Texts) => string
+
+const isSet = ({ text }: Fact) => text !== ''
+
+/** How to reach the shop, as far as the merchant says. */
+export const contactFacts = (
+  { phone, mail, hours, address }: v.InferOutput<typeof ContactSchema>,
+  say: Say,
+): Fact[] =>
+  [
+    {
+      label: say({ 'zh-cn': '电话', en: 'Phone' }),
+      text: phone,
+      link: `tel:${phone.replaceAll(/[^+\d]/g, '')}`,
+    },
+    { label: say({ 'zh-cn': '邮箱', en: 'Mail' }), text: mail, link: `mailto:${mail}` },
+    { label: say({ 'zh-cn': '时间', en: 'Hours' }), text: say(hours), link: '' },
+    { label: say({ 'zh-cn': '地址', en: 'Address' }), text: say(address), link: '' },
+  ].filter(isSet)
+
+/** Whose the shop is, and its licences, as far as the merchant says. */
+export const companyFacts = (
+  { name, licence, foodLicence, telecomLicence }: v.InferOutput<typeof CompanySchema>,
+  say: Say,
+): Fact[] =>
+  [
+    { label: say({ 'zh-cn': '经营者', en: 'Run by' }), text: say(name), link: '' },
+    { label: say({ 'zh-cn': '营业执照', en: 'Business licence' }), text: licence, link: '' },
+    { label: say({ 'zh-cn': '食品经营许可', en: 'Food licence' }), text: foodLicence, link: '' },
+    {
+      label: say({ 'zh-cn': '增值电信业务经营许可', en: 'Telecom licence' }),
+      text: telecomLicence,
+      link: '',
+    },
+  ].filter(isSet)
+
+/** The two entries of the shop in public registers. */
+export const recordFacts = (site: Records, say: Say): Fact[] => {
+  const { recordLink, beianLink } = recordLinks(site)
+  return [
+    {
+      label: say({ 'zh-cn': 'ICP 备案', en: 'ICP filing' }),
+      text: site.recordNumber,
+      link: recordLink,
+    },
+    {
+      label: say({ 'zh-cn': '公安备案', en: 'Police filing' }),
+      text: site.beianNumber,
+      link: beianLink,
+    },
+  ].filter(isSet)
+}
 
 /** The registers in which anybody can look up a shop of mainland China. */
 const RECORDS = 'https://beian.miit.gov.cn/'

@@ -14,7 +14,13 @@ import { readSetting, writeSetting } from '#server/db/settings.ts'
 import { offeredWechat } from '#server/providers/wechat.ts'
 import { ownColours } from './own-colours.ts'
 import { deliveryRule, DeliverySettingsSchema } from './delivery-rules.ts'
-import { CompanySchema, ContactSchema, recordLinks } from './merchant-facts.ts'
+import {
+  companyFacts,
+  CompanySchema,
+  contactFacts,
+  ContactSchema,
+  recordLinks,
+} from './merchant-facts.ts'
 import {
   AddressCountSchema,
   AppSchema,
@@ -125,12 +131,8 @@ export async function siteFor(viewer: Viewer, version: string): Promise<Site> {
     siteKeyword: inLanguage(stored.siteKeyword, language),
     support: inLanguage(stored.support, language),
     ...recordLinks(stored),
-    contact: {
-      ...stored.contact,
-      hours: inLanguage(stored.contact.hours, language),
-      address: inLanguage(stored.contact.address, language),
-    },
-    company: { ...stored.company, name: inLanguage(stored.company.name, language) },
+    contact: contactFacts(stored.contact, (texts) => inLanguage(texts, language)),
+    company: companyFacts(stored.company, (texts) => inLanguage(texts, language)),
     offersWechat: offeredWechat(viewer, stored) !== null,
     logo: await logoFor(viewer, stored),
     app: appFor(stored, language),

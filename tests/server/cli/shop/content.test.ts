@@ -129,12 +129,19 @@ help:
     'Nothing was changed.',
   ])
   expect(site).toMatchObject({
-    contact: { phone: '021-0000 0000', mail: 'hello@shop.example', hours: '9–18', address: '' },
-    company: { name: 'Corner Shop Ltd.', licence: '000000000000000000' },
+    contact: [
+      { label: 'Phone', text: '021-0000 0000', link: 'tel:02100000000' },
+      { label: 'Mail', text: 'hello@shop.example', link: 'mailto:hello@shop.example' },
+      { label: 'Hours', text: '9–18', link: '' },
+    ],
+    company: [
+      { label: 'Run by', text: 'Corner Shop Ltd.', link: '' },
+      { label: 'Business licence', text: '000000000000000000', link: '' },
+    ],
     recordLink: 'https://beian.miit.gov.cn/',
     beianLink: 'https://beian.mps.gov.cn/#/query/webSearch?code=31',
   })
-  expect(chinese.site.company.name).toBe('街角小店有限公司')
+  expect(chinese.site.company[0]).toMatchObject({ label: '经营者', text: '街角小店有限公司' })
   expect(await apply('help:\n  - { id: a, group: b, title: c, text: "{{fax}}" }\n')).toContain(
     'line 2: help[1].text has {{fax}}. There are: shop, company, phone, mail',
   )
