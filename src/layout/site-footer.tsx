@@ -81,7 +81,7 @@ type FactLinkProps = Pick<Fact, 'text' | 'link'> & { isPolice?: boolean }
 const FactLink = ({ text, link, isPolice }: FactLinkProps) =>
   text && (
     <a href={link || undefined} rel="noreferrer" target="_blank" className={linkClass}>
-      {isPolice && <img src="/icons/police.svg" alt="" loading="lazy" className="mr-1 size-4" />}
+      {isPolice && <img src="/icons/police.svg" alt="" className="mr-1 size-4" />}
       {text}
     </a>
   )
