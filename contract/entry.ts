@@ -46,7 +46,7 @@ export const SmsLoginSchema = v.object({
   ...captchaEntries,
   ...agreementEntries,
 })
-/** The form always asks: whoever is new must agree. */
+/** The form always asks, because a new number becomes an account. */
 export const SmsLoginFormSchema = withAgreement(SmsLoginSchema)
 /** A number proven by a code is an account: who has none yet becomes a member, without a password. */
 export const smsLogin = endpoint({

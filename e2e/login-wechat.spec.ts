@@ -66,7 +66,7 @@ test('a wrong password links nothing and leads back to the proof', async ({ page
   await phone.getByRole('button', { name: 'Approve' }).click()
   await sheet.getByRole('button', { name: 'Link' }).click()
 
-  await expect(sheet.getByText(/^Your verification was incorrect/)).toBeVisible()
+  await expect(sheet.getByText(/^That verification didn’t work or has expired/)).toBeVisible()
   await sheet.getByRole('button', { name: 'Verify again' }).click()
   await expect(sheet.getByLabel('Your account password', { exact: true })).toBeVisible()
 })

@@ -43,7 +43,7 @@ const entry = (
 
 /**
  * Everything that the shop stores on a device (ADR 87). The privacy policy shows this list, and a test compares it with
- * the code: whoever stores something new declares it here.
+ * the code. Declare here whatever is newly stored.
  */
 export const DEVICE_STORAGE: Record<StoragePlace, readonly DeviceKey[]> = {
   cookie: [

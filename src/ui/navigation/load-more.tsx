@@ -36,7 +36,7 @@ export function LoadMore({ state, onMore, ...words }: LoadMoreProps) {
       },
       { rootMargin: '600px 0px' },
     )
-    /** Each call reports the place anew: what was asked for may have been cancelled. */
+    /** Makes the observer report again: a page that was asked for may have been cancelled. */
     function look() {
       if (over.signal.aborted || !element) return
       watch.unobserve(element)

@@ -9,6 +9,18 @@ export type Choice = readonly (number | null)[]
 const fits = ({ values }: Variant, choice: Choice) =>
   choice.every((chosen, axis) => chosen === null || values[axis] === chosen)
 
+/** The same choice with another value on one axis. */
+const choiceWith = (choice: Choice, axis: number, value: number): Choice =>
+  choice.map((chosen, place) => (place === axis ? value : chosen))
+
+/** Only this value, with nothing chosen on the other axes. */
+const valueAlone = (choice: Choice, axis: number, value: number) =>
+  choiceWith(
+    choice.map(() => null),
+    axis,
+    value,
+  )
+
 /** Enough stock to be bought. */
 export const isVariantBuyable = (variant: Variant) =>
   quantityLimit(variant) >= Math.max(1, variant.limitMin)
@@ -35,7 +47,7 @@ export function firstChoice({ options, variants }: Product, skuId: number | unde
  * value is set to the only value in stock with it, if there is exactly one, else cleared.
  */
 export function choose(product: Product, choice: Choice, axis: number, value: number): Choice {
-  let next: Choice = choice.map((_, place) => (place === axis ? value : null))
+  let next: Choice = valueAlone(choice, axis, value)
   if (variantsOf(product, next).length === 0) return choice
   for (const [place, before] of choice.entries()) {
     if (place === axis || before === null) continue
@@ -54,7 +66,7 @@ export function choose(product: Product, choice: Choice, axis: number, value: nu
  * exists but is out of stock, `never` exists in no combination.
  */
 export function valueState(product: Product, choice: Choice, axis: number, value: number) {
-  const withOthers = choice.map((chosen, place) => (place === axis ? value : chosen))
+  const withOthers = choiceWith(choice, axis, value)
   const found = variantsOf(product, withOthers)
   if (found.some(isVariantBuyable)) return 'free'
   if (found.length > 0) return 'soldOut'
@@ -63,21 +75,21 @@ export function valueState(product: Product, choice: Choice, axis: number, value
 }
 
 /**
- * What each value of an axis costs at least with the choices on the others, in cents; undefined for all where that is the same:
- * then the price says nothing about the value.
+ * The lowest price of each value of an axis with the choices on the others, in cents; undefined where no variant fits. Empty
+ * where all prices are the same.
  */
 export function valuePrices(product: Product, choice: Choice, axis: number) {
   const values = product.options[axis]?.values ?? []
   const prices = values.map((_, value) => {
-    const withOthers = choice.map((chosen, place) => (place === axis ? value : chosen))
+    const withOthers = choiceWith(choice, axis, value)
     return lowestPrice(variantsOf(product, withOthers)) ?? undefined
   })
   return new Set(prices.filter((price) => price !== undefined)).size > 1 ? prices : []
 }
 
 /**
- * The pictures by which shoppers tell an axis's values apart, as indexes: those of the first axis whose values look different with
- * the choices on the others; none for the other axes.
+ * The pictures by which shoppers tell an axis's values apart, as indexes: those of the first axis whose values look
+ * different with the choices on the others; none for the other axes.
  */
 export function valuePictures(product: Product, choice: Choice, axis: number) {
   const all = product.options.map((_, at) => distinctPictures(product, choice, at))
@@ -87,8 +99,8 @@ export function valuePictures(product: Product, choice: Choice, axis: number) {
 function distinctPictures(product: Product, choice: Choice, axis: number): (number | undefined)[] {
   const values = product.options[axis]?.values ?? []
   const pictures = values.map((_, value) => {
-    const ofValue = choice.map((_other, place) => (place === axis ? value : null))
-    const withOthers = choice.map((chosen, place) => (place === axis ? value : chosen))
+    const ofValue = valueAlone(choice, axis, value)
+    const withOthers = choiceWith(choice, axis, value)
     const [shown] = [...variantsOf(product, withOthers), ...variantsOf(product, ofValue)]
     return shown?.picture ?? undefined
   })

@@ -30,8 +30,8 @@ export function WechatLogin(props: WechatLoginProps) {
   return isWechat(navigator.userAgent) ? <InWechat {...props} /> : <ByQrCode {...props} />
 }
 
-/** `waiting`: a consent that signs in once its member agrees to the present texts. */
-function useWechatLogin(onSignedIn: () => void) {
+/** Signs in with a consent. `agreementForm` stands in place of the page while a consent waits for agreement to the texts. */
+function useWechatLogin({ onSignedIn, isLeaving }: EntryFormProps) {
   const login = useMutation(wechatLoginMutation())
   const [waiting, setWaiting] = useState<Consent>()
   const signIn = ({ code, state }: Consent, agreed = false) =>
@@ -45,7 +45,14 @@ function useWechatLogin(onSignedIn: () => void) {
         },
       },
     )
-  return { login, waiting, signIn }
+  const agreementForm = waiting && (
+    <AgreementForm
+      failure={login.error}
+      isBusy={login.isPending || isLeaving}
+      onAgreed={() => signIn(waiting, true)}
+    />
+  )
+  return { login, signIn, agreementForm }
 }
 
 type AgreementFormProps = { failure: Error | null; isBusy: boolean; onAgreed: () => void }
@@ -75,18 +82,10 @@ function AgreementForm({ failure, isBusy, onAgreed }: AgreementFormProps) {
   )
 }
 
-function ByQrCode({ onSignedIn, isLeaving }: WechatLoginProps) {
+function ByQrCode(props: WechatLoginProps) {
   const sayError = useErrorText()
-  const { login, waiting, signIn } = useWechatLogin(onSignedIn)
-  if (waiting) {
-    return (
-      <AgreementForm
-        failure={login.error}
-        isBusy={login.isPending || isLeaving}
-        onAgreed={() => signIn(waiting, true)}
-      />
-    )
-  }
+  const { login, signIn, agreementForm } = useWechatLogin(props)
+  if (agreementForm) return agreementForm
   return (
     <div className="mt-6">
       <ScanPanel
@@ -99,11 +98,12 @@ function ByQrCode({ onSignedIn, isLeaving }: WechatLoginProps) {
   )
 }
 
-function InWechat({ onSignedIn, isLeaving, to, returned }: WechatLoginProps) {
+function InWechat(props: WechatLoginProps) {
+  const { isLeaving, to, returned } = props
   const sayError = useErrorText()
   const navigate = useNavigate({ from: '/user/login' })
   const begin = useMutation(consentHereMutation())
-  const { login, waiting, signIn } = useWechatLogin(onSignedIn)
+  const { login, signIn, agreementForm } = useWechatLogin(props)
   const { code } = returned
   useEffect(() => {
     if (code === undefined) return
@@ -112,15 +112,7 @@ function InWechat({ onSignedIn, isLeaving, to, returned }: WechatLoginProps) {
     void navigate({ search: { to, way: 'wechat' }, replace: true })
     // oxlint-disable-next-line react/exhaustive-deps -- a consent is used once
   }, [code])
-  if (waiting) {
-    return (
-      <AgreementForm
-        failure={login.error}
-        isBusy={login.isPending || isLeaving}
-        onAgreed={() => signIn(waiting, true)}
-      />
-    )
-  }
+  if (agreementForm) return agreementForm
   const error = login.error ?? begin.error
   const isUnbound = refusalReason(error) === 'wechat_unbound'
   return (
