@@ -61,10 +61,17 @@ const filterEntries = {
 /** Products that have a value in common before it becomes a filter, unless it is chosen. */
 export const FACET_LEAST = 2
 
+/** A value to filter by; `colour`: `#rrggbb`, where the merchant has said what colour it is. */
+export const FacetValueSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  colour: v.optional(v.string()),
+})
+
 export const FacetSchema = v.object({
   id: v.number(),
   name: v.string(),
-  values: v.array(v.object({ id: v.number(), name: v.string(), count: v.number() })),
+  values: v.array(v.object({ ...FacetValueSchema.entries, count: v.number() })),
 })
 export type Facet = v.InferOutput<typeof FacetSchema>
 

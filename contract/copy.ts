@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CategorySchema, ProductCardSchema } from './catalog.ts'
+import { CategorySchema, FacetValueSchema, ProductCardSchema } from './catalog.ts'
 import { endpoint, SecondsSchema } from './endpoint.ts'
 import { ItemDetailsSchema } from './item.ts'
 import { LanguageSchema } from './language.ts'
@@ -74,7 +74,7 @@ export const CopiedGoodsSchema = v.object({
     v.object({
       id: v.number(),
       name: v.string(),
-      values: v.array(v.object({ id: v.number(), name: v.string() })),
+      values: v.array(FacetValueSchema),
     }),
   ),
   /** per variant: its option value ids and its stock */

@@ -8,6 +8,21 @@ import { ReturnRightSchema } from './return-right.ts'
 /** A product's serial number as in `/item/{sn}`. */
 export const SerialSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,64}$/))
 
+const LengthSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)))
+
+/** One piece as it stands before the shopper, without its packing; what the merchant has not said is absent. */
+export const MeasuresSchema = v.object({
+  /** mm from left to right */
+  width: LengthSchema,
+  /** mm from front to back */
+  depth: LengthSchema,
+  /** mm */
+  height: LengthSchema,
+  /** grams */
+  weight: LengthSchema,
+})
+export type GoodsMeasures = v.InferOutput<typeof MeasuresSchema>
+
 export const VariantSchema = v.object({
   skuId: v.number(),
   sku: v.string(),
@@ -20,8 +35,12 @@ export const VariantSchema = v.object({
   limitMax: v.number(),
   /** index into `pictures` */
   picture: v.nullable(v.number()),
+  measures: v.optional(MeasuresSchema),
 })
 export type Variant = v.InferOutput<typeof VariantSchema>
+
+/** How many products the merchant can name that go with one. */
+export const FITS_MOST = 12
 
 /** What a product page shows beyond its card. */
 export const ItemDetailsSchema = v.object({
@@ -38,6 +57,8 @@ export const ItemDetailsSchema = v.object({
   returnRight: v.optional(ReturnRightSchema),
   /** months for which the shop answers for faults; 0: no longer than for all goods */
   guarantee: v.optional(v.number(), 0),
+  /** serial numbers of what the merchant says goes with it */
+  fitsWith: v.optional(v.array(v.string()), []),
 })
 export type ItemDetails = v.InferOutput<typeof ItemDetailsSchema>
 
@@ -48,6 +69,8 @@ export const ItemSchema = v.object({
   /** false: no longer sold, shown with a notice */
   isOnSale: v.boolean(),
   related: v.array(ProductCardSchema),
+  /** what fits with it, then what is bought together with it */
+  goesWith: v.optional(v.array(ProductCardSchema), []),
   serverTime: SecondsSchema,
 })
 export type Item = v.InferOutput<typeof ItemSchema>

@@ -84,10 +84,15 @@ const LABELS: Record<string, ProductEntry['specifications']> = {
   },
 }
 
+/** width, depth, height */
+type Centimetres = [number, number, number]
+
 export type ChoiceEntry = {
   is: Saying
   /** yuan on top of the price */
   more?: number
+  size?: Centimetres
+  grams?: number
   /** part of the name of a picture: a variant shows the one that is named after all its looks, joined by `-` */
   look?: string
 }
@@ -110,6 +115,11 @@ export type ProductEntry = {
   returns?: ReturnRight
   /** months */
   guarantee?: number
+  /** of every variant whose choices say nothing else */
+  size?: Centimetres
+  grams?: number
+  /** what goes with it: `'TEA-001'` */
+  fits?: string[]
   /** yuan */
   price: number
   /** yuan before the discount */
@@ -171,6 +181,7 @@ export function draftOf(department: Department, entry: ProductEntry, now: number
     specifications: specificationsOf(entry, department.code),
     returnRight: entry.returns ?? 'yes',
     guarantee: entry.guarantee ?? 0,
+    fitsWith: (entry.fits ?? []).map((name) => `LP-${name}`),
     options: axes.map(({ name, values }) => ({
       name: texts(name),
       values: values.map(({ is }) => texts(is)),
@@ -206,7 +217,19 @@ function variantOf(sn: string, entry: ProductEntry, values: number[]): VariantDr
     ...(entry.was === undefined ? {} : { marketPrice: cents(entry.was + more) }),
     stock: entry.left?.[values.join(' ')] ?? Math.round(entry.stock * swing),
     ...(picture === -1 ? {} : { picture }),
+    ...measuresOf([...choices, entry]),
   }
+}
+
+/** The first size and the first weight that anything says; lengths in mm. */
+function measuresOf(parts: readonly (Pick<ProductEntry, 'size' | 'grams'> | undefined)[]) {
+  const size = parts.find((part) => part?.size !== undefined)?.size
+  const weight = parts.find((part) => part?.grams !== undefined)?.grams
+  const [width, depth, height] = size?.map((centimetres) => Math.round(centimetres * 10)) ?? []
+  const measures = { width, depth, height, weight }
+  return size === undefined && weight === undefined
+    ? {}
+    : { measures: Object.fromEntries(Object.entries(measures).filter(([, each]) => each)) }
 }
 
 const FOLDER = fileURLToPath(new URL('./pictures/', import.meta.url))

@@ -40,6 +40,7 @@ export const bath: Department = {
         keeps: ['24 个月', '24 months'],
       },
       returns: 'unopened',
+      fits: ['BTH-002'],
       price: 22,
       axes: [
         {
@@ -118,10 +119,12 @@ export const bath: Department = {
         Wring it and hang it by the cotton loop. Boil it once a month, change it after two or three. Old ones clean shoes; very old ones can go into a flower pot.`,
       specifications: {
         material: ['木浆纤维、棉绳', 'Wood-pulp fibre, cotton loop'],
-        size: '13 × 9 × 5 cm',
         care: ['沸水煮两分钟', 'Boil for two minutes'],
       },
       returns: 'unopened',
+      size: [13, 5, 9],
+      grams: 18,
+      fits: ['BTH-001'],
       price: 8.8,
       stock: 210,
       sales: 1386,
@@ -255,6 +258,7 @@ export const bath: Department = {
         keeps: ['36 个月，开封 12 个月', '36 months, 12 once open'],
       },
       returns: 'unopened',
+      fits: ['BTH-001'],
       price: 49,
       was: 59,
       axes: [
@@ -268,8 +272,13 @@ export const bath: Department = {
         {
           name: ['包装', 'Pack'],
           values: [
-            { is: ['按压瓶', 'Pump bottle'], look: 'pump' },
-            { is: ['补充袋', 'Refill pouch'], look: 'pouch', more: -6 },
+            { is: ['按压瓶', 'Pump bottle'], look: 'pump', size: [6.5, 6.5, 18] },
+            {
+              is: ['补充袋', 'Refill pouch'],
+              look: 'pouch',
+              more: -6,
+              size: [13, 7, 19],
+            },
           ],
         },
       ],
@@ -327,11 +336,12 @@ export const bath: Department = {
         Its heads have five blades and last about ten shaves each; two come with it. Rinse it and stand it up; don’t leave it lying in water.`,
       specifications: {
         material: ['锌合金、不锈钢', 'Zinc alloy, stainless steel'],
-        weight: '84 g',
         contents: ['刀架、刀头两枚', 'Handle, two heads'],
       },
       returns: 'unopened',
       guarantee: 60,
+      size: [4.3, 2.5, 10.5],
+      grams: 84,
       price: 89,
       was: 119,
       axes: [
@@ -392,9 +402,10 @@ export const bath: Department = {
         For curls, for long hair, for whatever the dryer leaves behind. Heat bends it, so keep it away from that dryer.`,
       specifications: {
         material: ['醋酸纤维板', 'Cellulose acetate'],
-        size: '14 × 6 cm',
-        weight: '38 g',
       },
+      size: [14, 0.5, 6],
+      grams: 38,
+      fits: ['BTH-009'],
       price: 45,
       axes: [
         {
@@ -557,10 +568,11 @@ export const bath: Department = {
         Hold it, or unfold the foot and stand it on the sill. This batch is sold; the next is being hammered now.`,
       specifications: {
         material: ['银镜、黄铜', 'Silvered glass, brass'],
-        size: '24 × 14 cm',
-        weight: '410 g',
         care: ['干布擦，铜边会变深', 'Dry cloth; the brass will darken'],
       },
+      size: [14, 2, 24],
+      grams: 410,
+      fits: ['BTH-006'],
       price: 218,
       stock: 0,
       sales: 132,
@@ -610,6 +622,7 @@ export const bath: Department = {
         storage: ['密封，避潮', 'Closed and dry'],
       },
       returns: 'unopened',
+      fits: ['BTH-001', 'LIT-007'],
       price: 32,
       axes: [
         {

@@ -29,9 +29,9 @@ export const desk: Department = {
       specifications: {
         pages: ['192 页', '192 pages'],
         paper: ['100 g 米色道林纸', '100 g cream woodfree'],
-        size: 'A6 105 × 148 mm / A5 148 × 210 mm',
         material: ['布面硬壳', 'Cloth over board'],
       },
+      fits: ['DSK-007', 'DSK-004'],
       price: 32,
       axes: [
         {
@@ -44,7 +44,10 @@ export const desk: Department = {
         },
         {
           name: ['开本', 'Size'],
-          values: [{ is: 'A6' }, { is: 'A5', more: 14 }],
+          values: [
+            { is: 'A6', size: [10.5, 1.6, 14.8], grams: 190 },
+            { is: 'A5', more: 14, size: [14.8, 1.8, 21], grams: 340 },
+          ],
         },
         {
           name: ['内页', 'Pages'],
@@ -115,9 +118,10 @@ export const desk: Department = {
       specifications: {
         pages: ['184 页', '184 pages'],
         paper: ['80 g 书写纸', '80 g writing paper'],
-        size: '150 × 210 mm',
         material: ['蜡面卡纸、钢线圈', 'Waxed card, steel rings'],
       },
+      size: [15, 1.8, 21],
+      grams: 330,
       price: 22,
       stock: 118,
       sales: 467,
@@ -162,6 +166,7 @@ export const desk: Department = {
         paper: ['120 g 棉浆纸', '120 g cotton paper'],
         size: ['信纸 148 × 105 mm', 'Sheet 148 × 105 mm'],
       },
+      fits: ['DSK-007'],
       price: 19.9,
       stock: 94,
       sales: 382,
@@ -208,6 +213,7 @@ export const desk: Department = {
         size: ['长 19 cm，六角', '19 cm, six sides'],
         standard: ['漆面水性，GB 21027、EN 71-3', 'Water-based paint, GB 21027, EN 71-3'],
       },
+      fits: ['DSK-001'],
       price: 3.9,
       axes: [
         {
@@ -351,6 +357,7 @@ export const desk: Department = {
         size: ['8 号，长 21 cm', 'No. 8, 21 cm long'],
         care: ['清水洗，平放晾干', 'Plain water, dry it flat'],
       },
+      fits: ['DSK-003'],
       price: 45,
       stock: 0,
       sales: 231,
@@ -389,10 +396,12 @@ export const desk: Department = {
         material: ['树脂、不锈钢', 'Resin, steel'],
         nib: ['钢尖 EF 0.4 / F 0.5 / M 0.7 mm', 'Steel, EF 0.4 / F 0.5 / M 0.7 mm'],
         ink: ['吸墨器或通用短墨囊', 'Converter or short cartridges'],
-        weight: '19 g',
         care: ['质保期内免费调尖', 'Nib tuned free under guarantee'],
       },
       guarantee: 24,
+      size: [1.3, 1.3, 14],
+      grams: 19,
+      fits: ['DSK-001', 'DSK-003'],
       price: 129,
       axes: [
         {
@@ -466,10 +475,10 @@ export const desk: Department = {
         When they go dull, undo the screw in the middle and give each blade ten strokes on a stone.`,
       specifications: {
         steel: ['420J2 不锈钢', '420J2 stainless'],
-        size: ['长 19 cm', '19 cm long'],
-        weight: '105 g',
       },
       guarantee: 60,
+      size: [8, 1.2, 19],
+      grams: 105,
       price: 35,
       was: 42,
       axes: [
@@ -580,10 +589,11 @@ export const desk: Department = {
         The glass is blown by hand and may be forty seconds out either way. Turn it over to begin again. Changing your mind half way is free.`,
       specifications: {
         material: ['手吹玻璃、铝座、石英沙', 'Hand-blown glass, aluminium, quartz'],
-        size: ['高 17 cm', '17 cm tall'],
         runs: ['25 分钟 ± 40 秒', '25 min ± 40 s'],
-        weight: '330 g',
       },
+      size: [8, 8, 17],
+      grams: 330,
+      fits: ['DSK-001'],
       price: 79,
       stock: 5,
       sales: 188,

@@ -34,17 +34,17 @@ export const garden: Department = {
         water: ['约半个月一次', 'About twice a month'],
         pot: ['红陶盆、接水盘', 'Clay pot and saucer'],
         temperature: ['8 ℃ 以上', 'Above 8 °C'],
-        height: '25 / 45 / 70 cm',
       },
       returns: 'perishable',
+      fits: ['GRD-008', 'GRD-010'],
       price: 39,
       axes: [
         {
           name: ['盆径', 'Pot'],
           values: [
-            { is: '12 cm', look: '12' },
-            { is: '18 cm', more: 40, look: '18' },
-            { is: '24 cm', more: 110, look: '24' },
+            { is: '12 cm', look: '12', size: [20, 20, 25], grams: 600 },
+            { is: '18 cm', more: 40, look: '18', size: [32, 32, 45], grams: 2400 },
+            { is: '24 cm', more: 110, look: '24', size: [48, 48, 70], grams: 6500 },
           ],
         },
       ],
@@ -108,13 +108,25 @@ export const garden: Department = {
         contents: ['仙人掌、红陶盆、接水盘', 'Cactus, clay pot, saucer'],
       },
       returns: 'perishable',
+      fits: ['GRD-010'],
       price: 25.9,
       axes: [
         {
           name: ['高度', 'Height'],
           values: [
-            { is: ['一掌，约 10 cm', 'A palm, about 10 cm'], look: 'one-palm' },
-            { is: ['两掌，约 20 cm', 'Two palms, about 20 cm'], more: 24, look: 'two-palms' },
+            {
+              is: ['一掌，约 10 cm', 'A palm, about 10 cm'],
+              look: 'one-palm',
+              size: [9, 9, 18],
+              grams: 380,
+            },
+            {
+              is: ['两掌，约 20 cm', 'Two palms, about 20 cm'],
+              more: 24,
+              look: 'two-palms',
+              size: [16, 9, 27],
+              grams: 520,
+            },
           ],
         },
       ],
@@ -166,6 +178,7 @@ export const garden: Department = {
         size: ['周径 12 cm 以上', '12 cm circumference and up'],
       },
       returns: 'unopened',
+      fits: ['GRD-010', 'GRD-008'],
       price: 36,
       was: 45,
       axes: [
@@ -244,6 +257,7 @@ export const garden: Department = {
         contents: ['20 粒', '20 seeds'],
       },
       returns: 'unopened',
+      fits: ['GRD-010', 'GRD-008'],
       price: 6.9,
       axes: [
         {
@@ -307,6 +321,7 @@ export const garden: Department = {
         height: ['8 至 12 cm', '8 to 12 cm'],
       },
       returns: 'perishable',
+      fits: ['GRD-010', 'GRD-008'],
       price: 15.9,
       axes: [
         {
@@ -356,10 +371,11 @@ export const garden: Department = {
       specifications: {
         material: ['镀锌钢、珐琅', 'Galvanised steel, enamel'],
         capacity: '6 L',
-        weight: '0.9 kg',
-        size: ['口径 24 cm，高 21 cm', '24 cm across, 21 cm tall'],
         load: '15 kg',
       },
+      size: [24, 24, 21],
+      grams: 900,
+      fits: ['GRD-010'],
       price: 49,
       axes: [
         {
@@ -426,10 +442,10 @@ export const garden: Department = {
         The rim is left rough on purpose, for that is where the sound comes from. Take it in before a storm.`,
       specifications: {
         material: ['吹制玻璃、棉纸、麻绳', 'Blown glass, paper, hemp cord'],
-        size: ['罩径 8 cm，全长 38 cm', 'Bell 8 cm, 38 cm in all'],
         wind: ['一至四级', 'Light to moderate'],
-        weight: '140 g',
       },
+      size: [8, 8, 38],
+      grams: 140,
       price: 58,
       stock: 3,
       sales: 164,
@@ -475,6 +491,7 @@ export const garden: Department = {
         weight: ['一套 3.4 kg', '3.4 kg the set'],
         contents: ['盆三只、接水盘三只', 'Three pots, three saucers'],
       },
+      fits: ['GRD-006', 'GRD-004', 'GRD-008'],
       price: 59,
       was: 72,
       stock: 38,

@@ -180,6 +180,7 @@ export const home: Department = {
         size: ['棒针 4 mm', 'Needles 4 mm'],
         care: ['30 ℃ 羊毛程序', 'Wool wash at 30 °C'],
       },
+      fits: ['HOM-005'],
       price: 24,
       axes: [
         {
@@ -255,6 +256,7 @@ export const home: Department = {
         colours: ['12 色', '12'],
         size: ['卷起 14 × 8 cm，摊开 27 × 14 cm', 'Rolled 14 × 8 cm, open 27 × 14 cm'],
       },
+      fits: ['HOM-004'],
       price: 29.9,
       stock: 134,
       sales: 1125,
@@ -296,11 +298,11 @@ export const home: Department = {
         After ten years they may loosen; two taps of a mallet on the wedges and they are tight again. The joiner makes twelve at a time. These have all found homes, and the next are still shavings.`,
       specifications: {
         material: ['老榆木、木蜡油', 'Old elm, hard wax oil'],
-        size: ['凳面直径 27 cm，高 42 cm', 'Seat 27 cm across, 42 cm tall'],
-        weight: '3.2 kg',
         load: '150 kg',
         assembly: ['整装，无须安装', 'Comes in one piece'],
       },
+      size: [33, 33, 42],
+      grams: 3200,
       price: 168,
       stock: 0,
       sales: 112,
@@ -339,17 +341,17 @@ export const home: Department = {
         It arrives with a hill and a sun that we painted. The pane is acrylic and survives a fall. At 2.8 cm deep the frame stands on a shelf by itself; for the wall there are hooks, upright and wide.`,
       specifications: {
         material: ['橡木、亚克力', 'Oak, acrylic'],
-        size: 'A5 / A4',
         contents: ['相框、无痕钉两枚', 'Frame, two traceless nails'],
         thickness: '2.8 cm',
       },
+      fits: ['PLY-001'],
       price: 49,
       axes: [
         {
           name: ['尺寸', 'Size'],
           values: [
-            { is: 'A5', look: 'a5' },
-            { is: 'A4', more: 20, look: 'a4' },
+            { is: 'A5', look: 'a5', size: [19, 2.8, 25], grams: 420 },
+            { is: 'A4', more: 20, look: 'a4', size: [25, 2.8, 34], grams: 690 },
           ],
         },
       ],
@@ -463,10 +465,10 @@ export const home: Department = {
         It sheds husks for a few days, so give it a shake outside first. Keep it dry and off its tips, and it lasts three or four years.`,
       specifications: {
         material: ['高粱穗、高粱秆、棉绳', 'Sorghum ears and stalks, cotton cord'],
-        size: ['长 36 cm，宽 21 cm', '36 cm long, 21 cm wide'],
-        weight: '210 g',
         care: ['避潮，别压穗尖', 'Keep dry, do not rest it on its tips'],
       },
+      size: [21, 7, 36],
+      grams: 210,
       price: 22,
       stock: 79,
       sales: 643,

@@ -36,14 +36,15 @@ export const kitchen: Department = {
         dishwasher: ['可以', 'Yes'],
       },
       guarantee: 60,
+      fits: ['KIT-007', 'KIT-006'],
       price: 189,
       axes: [
         {
           name: ['直径', 'Diameter'],
           values: [
-            { is: '20 cm', look: '20' },
-            { is: '24 cm', look: '24', more: 60 },
-            { is: '28 cm', look: '28', more: 130 },
+            { is: '20 cm', look: '20', size: [30, 22, 15], grams: 1500 },
+            { is: '24 cm', look: '24', more: 60, size: [34, 26, 17], grams: 2100 },
+            { is: '28 cm', look: '28', more: 130, size: [39, 30, 19], grams: 2900 },
           ],
         },
       ],
@@ -98,15 +99,19 @@ export const kitchen: Department = {
       specifications: {
         material: ['精铁、榉木柄', 'Carbon steel, beech handle'],
         thickness: '2.5 mm',
-        weight: '0.9 / 1.2 / 1.6 kg',
         heat: ['煤气、电磁炉、柴火', 'Gas, induction, open fire'],
         dishwasher: ['不可以', 'No'],
       },
+      fits: ['KIT-003', 'KIT-006'],
       price: 119,
       axes: [
         {
           name: ['直径', 'Diameter'],
-          values: [{ is: '20 cm' }, { is: '24 cm', more: 30 }, { is: '28 cm', more: 60 }],
+          values: [
+            { is: '20 cm', size: [38, 20, 8], grams: 900 },
+            { is: '24 cm', more: 30, size: [43, 24, 9], grams: 1200 },
+            { is: '28 cm', more: 60, size: [49, 28, 10], grams: 1600 },
+          ],
         },
         {
           name: ['锅盖', 'Lid'],
@@ -165,20 +170,20 @@ export const kitchen: Department = {
       specifications: {
         steel: ['10Cr15CoMoV，60 HRC', '10Cr15CoMoV, 60 HRC'],
         material: ['钢、染色层压木柄', 'Steel, dyed laminated wood handle'],
-        weight: '128 / 165 g',
         contents: ['刀、木刀鞘', 'Knife, wooden sheath'],
         dishwasher: ['不可以', 'No'],
         care: ['十年内免费磨刀', 'Sharpened free for ten years'],
       },
       guarantee: 120,
+      fits: ['KIT-002', 'KIT-001'],
       price: 199,
       was: 239,
       axes: [
         {
           name: ['刃长', 'Blade'],
           values: [
-            { is: '14 cm', look: '14' },
-            { is: '17 cm', look: '17', more: 40 },
+            { is: '14 cm', look: '14', size: [4.2, 2, 26], grams: 128 },
+            { is: '17 cm', look: '17', more: 40, size: [4.6, 2, 30], grams: 165 },
           ],
         },
       ],
@@ -231,10 +236,11 @@ export const kitchen: Department = {
         There is a spring inside, so it ticks, softly. Some people mind; some buy a second one for the sound.`,
       specifications: {
         material: ['ABS、钢发条', 'ABS, steel spring'],
-        size: '7 × 7 × 4 cm',
         runs: ['最长 60 分钟', '60 minutes at most'],
       },
       guarantee: 24,
+      size: [7, 4, 7],
+      grams: 95,
       price: 39.9,
       axes: [
         {
@@ -302,19 +308,20 @@ export const kitchen: Department = {
         Broke one? We sell them singly too. Just write and tell us the year (see “Contact us”).`,
       specifications: {
         material: ['强化瓷、18/10 不锈钢', 'Strengthened porcelain, 18/10 steel'],
-        size: ['盘径 26 cm', 'Plate 26 cm across'],
         contents: ['每份：盘、刀、叉各一', 'Each place: plate, knife, fork'],
         dishwasher: ['可以，盘可微波', 'Yes; plate fit for microwave'],
       },
+      size: [26, 26, 2.5],
+      fits: ['KIT-007', 'KIT-006'],
       price: 59,
       axes: [
         {
           name: ['人数', 'Places'],
           values: [
-            { is: ['一人份', 'One'], look: 'one' },
-            { is: ['两人份', 'Two'], look: 'two', more: 49 },
-            { is: ['四人份', 'Four'], more: 140 },
-            { is: ['六人份', 'Six'], more: 230 },
+            { is: ['一人份', 'One'], look: 'one', grams: 640 },
+            { is: ['两人份', 'Two'], look: 'two', more: 49, grams: 1280 },
+            { is: ['四人份', 'Four'], more: 140, grams: 2560 },
+            { is: ['六人份', 'Six'], more: 230, grams: 3840 },
           ],
         },
       ],
@@ -370,6 +377,7 @@ export const kitchen: Department = {
         dishwasher: ['建议手洗', 'By hand'],
         care: ['洗后竖放晾干', 'Dry standing up'],
       },
+      fits: ['KIT-007', 'KIT-001'],
       price: 29.9,
       axes: [
         {
@@ -449,8 +457,8 @@ export const kitchen: Department = {
         material: ['双层炻器、304 不锈钢勺', 'Double-walled stoneware, 304 steel'],
         capacity: '400 / 800 ml',
         dishwasher: ['可以', 'Yes'],
-        weight: '360 / 590 g',
       },
+      fits: ['KIT-006', 'KIT-001'],
       price: 36,
       was: 45,
       axes: [
@@ -465,7 +473,10 @@ export const kitchen: Department = {
         },
         {
           name: ['大小', 'Size'],
-          values: [{ is: ['小', 'Small'] }, { is: ['大', 'Large'], more: 16 }],
+          values: [
+            { is: ['小', 'Small'], size: [12, 12, 7], grams: 360 },
+            { is: ['大', 'Large'], more: 16, size: [16, 16, 9], grams: 590 },
+          ],
         },
       ],
       missing: ['3 0'],
@@ -532,9 +543,10 @@ export const kitchen: Department = {
       specifications: {
         material: ['玻璃、304 不锈钢', 'Glass, 304 steel'],
         capacity: '120 ml',
-        size: ['高 11 cm', '11 cm tall'],
         dishwasher: ['瓶身可以', 'The glass, yes'],
       },
+      size: [6, 6, 11],
+      grams: 180,
       price: 12.9,
       stock: 160,
       sales: 1288,
@@ -577,17 +589,17 @@ export const kitchen: Department = {
       specifications: {
         material: ['PP、硅胶圈', 'Polypropylene, silicone seal'],
         capacity: '900 ml',
-        size: '21 × 15 × 6 cm',
         dishwasher: ['上层，可以', 'Top rack'],
-        weight: '310 g',
       },
+      size: [21, 15, 6],
+      fits: ['KIT-006', 'OUT-011'],
       price: 69,
       axes: [
         {
           name: ['套装', 'Set'],
           values: [
-            { is: ['仅饭盒', 'Box only'], look: 'box' },
-            { is: ['饭盒与保温袋', 'With a warm bag'], look: 'bag', more: 30 },
+            { is: ['仅饭盒', 'Box only'], look: 'box', grams: 310 },
+            { is: ['饭盒与保温袋', 'With a warm bag'], look: 'bag', more: 30, grams: 430 },
           ],
         },
       ],
@@ -635,11 +647,12 @@ export const kitchen: Department = {
         The cotton lining unbuttons for the wash. It holds a bottle, a loaf and fruit for four; on weekdays it goes to the market.`,
       specifications: {
         material: ['柳条、棉布里', 'Willow, cotton lining'],
-        size: '38 × 26 × 22 cm',
         load: '8 kg',
-        weight: '780 g',
         care: ['里布可拆洗，篮身忌泡', 'Lining washes, keep willow dry'],
       },
+      size: [38, 26, 22],
+      grams: 780,
+      fits: ['OUT-003', 'OUT-011', 'KIT-009'],
       price: 159,
       stock: 4,
       sales: 143,

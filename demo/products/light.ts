@@ -35,6 +35,7 @@ export const light: Department = {
         light: ['2700 K 暖光', '2700 K, warm'],
       },
       guarantee: 12,
+      fits: ['LIT-005', 'LIT-002'],
       price: 69,
       was: 79,
       axes: [
@@ -49,9 +50,21 @@ export const light: Department = {
         {
           name: ['尺寸', 'Size'],
           values: [
-            { is: ['小 20 cm', 'Small, 20 cm'], look: '20' },
-            { is: ['中 30 cm', 'Medium, 30 cm'], more: 30, look: '30' },
-            { is: ['大 45 cm', 'Large, 45 cm'], more: 80, look: '45' },
+            { is: ['小 20 cm', 'Small, 20 cm'], look: '20', size: [20, 20, 19], grams: 180 },
+            {
+              is: ['中 30 cm', 'Medium, 30 cm'],
+              more: 30,
+              look: '30',
+              size: [30, 30, 28],
+              grams: 260,
+            },
+            {
+              is: ['大 45 cm', 'Large, 45 cm'],
+              more: 80,
+              look: '45',
+              size: [45, 45, 41],
+              grams: 410,
+            },
           ],
         },
       ],
@@ -146,12 +159,13 @@ export const light: Department = {
         It charges at a USB-C port underneath in two and a half hours. Wipe it with a damp cloth; don’t give it a bath.`,
       specifications: {
         material: ['硅胶、ABS', 'Silicone, ABS'],
-        size: '14 × 11 × 6 cm',
         light: ['2200 K 烛光色', '2200 K, candle colour'],
         lasts: ['最暗档累计 40 小时', '40 h in all at the lowest level'],
         charge: ['USB-C，2.5 小时', 'USB-C, 2.5 h'],
       },
       guarantee: 12,
+      size: [11, 6, 14],
+      grams: 210,
       price: 49,
       stock: 120,
       sales: 2310,
@@ -192,11 +206,12 @@ export const light: Department = {
         The clip is lined with felt, opens to three centimetres and leaves no mark.`,
       specifications: {
         material: ['ABS、榉木夹', 'ABS, beech clip'],
-        size: ['直径 9 cm', '9 cm across'],
         supply: ['五号（AA）电池一节（另购）', 'One AA battery, not included'],
-        weight: '86 g',
       },
       guarantee: 12,
+      size: [9, 4, 9],
+      grams: 86,
+      fits: ['LIT-010'],
       price: 29.9,
       stock: 4,
       sales: 742,
@@ -250,9 +265,9 @@ export const light: Department = {
         {
           name: ['直径', 'Diameter'],
           values: [
-            { is: '15 cm', look: '15' },
-            { is: '20 cm', more: 70, look: '20' },
-            { is: '28 cm', more: 171, look: '28' },
+            { is: '15 cm', look: '15', size: [15, 15, 19], grams: 420 },
+            { is: '20 cm', more: 70, look: '20', size: [20, 20, 25], grams: 610 },
+            { is: '28 cm', more: 171, look: '28', size: [28, 28, 34], grams: 980 },
           ],
         },
       ],
@@ -318,13 +333,14 @@ export const light: Department = {
         standard: '220 V',
       },
       guarantee: 12,
+      fits: ['LIT-001'],
       price: 15.9,
       axes: [
         {
           name: ['灯头', 'Base'],
           values: [
-            { is: ['E27 大螺口', 'E27 large'], look: 'e27' },
-            { is: ['E14 小螺口', 'E14 small'], look: 'e14' },
+            { is: ['E27 大螺口', 'E27 large'], look: 'e27', size: [6, 6, 11], grams: 44 },
+            { is: ['E14 小螺口', 'E14 small'], look: 'e14', size: [4.5, 4.5, 9], grams: 28 },
           ],
         },
         {
@@ -382,9 +398,9 @@ export const light: Department = {
         A spectacle cloth takes the fingerprints off.`,
       specifications: {
         material: ['玻璃镜片、泡沫芯', 'Glass mirrors, foam core'],
-        size: ['直径 12 cm', '12 cm across'],
-        weight: '240 g',
       },
+      size: [12, 12, 12],
+      grams: 240,
       price: 45,
       was: 59,
       stock: 33,
@@ -431,8 +447,9 @@ export const light: Department = {
         material: ['大豆蜡、蜂蜡、棉芯', 'Soy wax, beeswax, cotton wick'],
         weight: '200 g',
         burns: ['约 40 小时', 'About 40 hours'],
-        size: ['直径 7 cm，高 10 cm', '7 cm across, 10 cm tall'],
       },
+      size: [7, 7, 10],
+      fits: ['LIT-008'],
       price: 58,
       axes: [
         {
@@ -506,10 +523,12 @@ export const light: Department = {
         Never leave it burning alone; keep it from curtains, children and cats. Let it cool, wipe off the oil, put it back in its box. The clay darkens with use, which is how it should be.`,
       specifications: {
         material: ['红陶、点釉', 'Red clay, dotted glaze'],
-        size: '11 × 8 × 5 cm',
         contents: ['灯一只、棉芯十根', 'Lamp, ten cotton wicks'],
         burns: ['每勺约 50 分钟', 'About 50 minutes a spoon'],
       },
+      size: [11, 8, 5],
+      grams: 190,
+      fits: ['LIT-007'],
       price: 39,
       stock: 26,
       sales: 318,
@@ -553,12 +572,13 @@ export const light: Department = {
         Rain is fine (IPX4). If it falls into water, fish it out and let it dry first.`,
       specifications: {
         material: ['铝合金、橡胶', 'Aluminium, rubber'],
-        size: ['长 15 cm', '15 cm long'],
         brightness: ['最亮 180 流明，照 90 m', '180 lm at most, reaches 90 m'],
         charge: ['手摇或 USB-C', 'Crank or USB-C'],
         waterproof: 'IPX4',
       },
       guarantee: 36,
+      size: [5, 5, 15],
+      grams: 260,
       price: 89,
       was: 109,
       stock: 64,
@@ -604,6 +624,7 @@ export const light: Department = {
         life: ['1200 次充放', '1,200 cycles'],
       },
       guarantee: 12,
+      fits: ['LIT-003', 'LIT-009'],
       price: 36,
       axes: [
         {

@@ -115,11 +115,11 @@ export const outing: Department = {
       specifications: {
         material: ['钢板、双层搪瓷', 'Sheet steel, two coats of enamel'],
         capacity: '400 ml',
-        size: ['直径 8.6 cm，高 8 cm', '8.6 cm across, 8 cm tall'],
-        weight: '150 g',
         heat: ['明火、电炉、电磁炉', 'Open fire, electric, induction'],
         dishwasher: ['可以', 'Yes'],
       },
+      size: [11.5, 8.6, 8],
+      fits: ['OUT-011', 'OUT-006'],
       price: 36,
       axes: [
         {
@@ -132,7 +132,10 @@ export const outing: Department = {
         },
         {
           name: ['数量', 'Count'],
-          values: [{ is: ['一只', 'One'] }, { is: ['四只', 'Four'], more: 98 }],
+          values: [
+            { is: ['一只', 'One'], grams: 150 },
+            { is: ['四只', 'Four'], more: 98, grams: 600 },
+          ],
         },
       ],
       missing: ['2 1'],
@@ -187,10 +190,11 @@ export const outing: Department = {
       specifications: {
         material: ['棉帆布，棉线', 'Cotton canvas, cotton thread'],
         cloth: ['16 安（540 g/m²）', '16 oz (540 g/m²)'],
-        size: '36 × 37 × 12 cm',
         load: ['10 kg', '10 kg'],
         care: ['冷水手洗，阴干', 'Cold hand wash, dry in the shade'],
       },
+      size: [36, 12, 37],
+      grams: 420,
       price: 79,
       was: 95,
       axes: [
@@ -257,19 +261,19 @@ export const outing: Department = {
         - 28 inch: moving out of a dormitory`,
       specifications: {
         material: ['聚碳酸酯、铝拉杆', 'Polycarbonate, aluminium handle'],
-        weight: ['2.9 / 3.6 / 4.3 kg', '2.9 / 3.6 / 4.3 kg'],
         capacity: '36 / 62 / 95 L',
         contents: ['箱子、防尘套', 'Case, dust cover'],
       },
       guarantee: 60,
+      fits: ['OUT-004'],
       price: 399,
       axes: [
         {
           name: ['尺寸', 'Size'],
           values: [
-            { is: ['20 寸', '20 inch'] },
-            { is: ['24 寸', '24 inch'], more: 100 },
-            { is: ['28 寸', '28 inch'], more: 200 },
+            { is: ['20 寸', '20 inch'], size: [36, 23, 55], grams: 2900 },
+            { is: ['24 寸', '24 inch'], more: 100, size: [44, 27, 65], grams: 3600 },
+            { is: ['28 寸', '28 inch'], more: 200, size: [50, 30, 76], grams: 4300 },
           ],
         },
         {
@@ -336,6 +340,7 @@ export const outing: Department = {
         wind: ['七级以下', 'Up to force 7'],
         contents: ['内外帐、两杆、14 钉、风绳', 'Tent, fly, two poles, 14 pegs, lines'],
       },
+      fits: ['LIT-009', 'OUT-003'],
       price: 599,
       was: 699,
       stock: 16,
@@ -375,6 +380,7 @@ export const outing: Department = {
         weight: '110 g',
         care: ['湿布擦，别折', 'Damp cloth; do not fold'],
       },
+      fits: ['OUT-008'],
       price: 68,
       stock: 35,
       sales: 352,
@@ -474,10 +480,11 @@ export const outing: Department = {
         A leaflet explains how to walk home with it and a paper map. It takes twenty minutes to learn. Keep it away from magnets and out of the phone’s pocket.`,
       specifications: {
         material: ['黄铜、矿物玻璃', 'Brass, mineral glass'],
-        size: ['直径 5 cm', '5 cm across'],
-        weight: '96 g',
         contents: ['指南针、皮绳、折页', 'Compass, leather cord, leaflet'],
       },
+      size: [5, 1.5, 5],
+      grams: 96,
+      fits: ['LIT-009'],
       price: 128,
       stock: 5,
       sales: 187,
@@ -516,10 +523,9 @@ export const outing: Department = {
         material: ['304 不锈钢、锤纹漆', '304 stainless steel, hammered paint'],
         capacity: '500 / 750 ml',
         hot: ['12 小时 68 ℃ 以上', 'Above 68 °C after 12 hours'],
-        size: ['直径 7.4 cm', '7.4 cm across'],
-        weight: '380 / 460 g',
       },
       guarantee: 60,
+      fits: ['OUT-003', 'KIT-009'],
       price: 98,
       axes: [
         {
@@ -532,7 +538,10 @@ export const outing: Department = {
         },
         {
           name: ['容量', 'Volume'],
-          values: [{ is: '500 ml' }, { is: '750 ml', more: 20 }],
+          values: [
+            { is: '500 ml', size: [7.4, 7.4, 22], grams: 380 },
+            { is: '750 ml', more: 20, size: [7.4, 7.4, 28], grams: 460 },
+          ],
         },
       ],
       missing: ['2 1'],

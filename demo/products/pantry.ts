@@ -105,6 +105,7 @@ export const pantry: Department = {
         storage: ['常温，拧紧，用干勺', 'Room temperature, closed, dry spoon'],
       },
       returns: 'unopened',
+      fits: ['TEA-004', 'PAN-010'],
       price: 36,
       was: 42,
       axes: [
@@ -310,6 +311,7 @@ export const pantry: Department = {
         storage: ['18 至 22 ℃', '18 to 22 °C'],
       },
       returns: 'unopened',
+      fits: ['TEA-006'],
       price: 38,
       axes: [
         {
@@ -379,6 +381,7 @@ export const pantry: Department = {
         keeps: ['45 天', '45 days'],
       },
       returns: 'unopened',
+      fits: ['TEA-003', 'TEA-002'],
       price: 168,
       stock: 0,
       sales: 646,
@@ -432,6 +435,7 @@ export const pantry: Department = {
         keeps: ['4 个月', '4 months'],
       },
       returns: 'unopened',
+      fits: ['TEA-006', 'TEA-008'],
       price: 58,
       was: 68,
       stock: 74,
@@ -480,6 +484,7 @@ export const pantry: Department = {
         keeps: ['12 个月，开罐冷藏 3 周', '12 months; 3 weeks once open, chilled'],
       },
       returns: 'unopened',
+      fits: ['PAN-002'],
       price: 28,
       axes: [
         {

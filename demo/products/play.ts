@@ -31,6 +31,7 @@ export const play: Department = {
         age: ['300 片 6 岁以上，1000 片 10 岁以上', '300 from 6 years, 1,000 from 10'],
         players: ['一个人，或一家人', 'One, or a family'],
       },
+      fits: ['HOM-008'],
       price: 49,
       axes: [
         {
@@ -152,6 +153,7 @@ export const play: Department = {
         age: ['出生起', 'From birth'],
         standard: 'GB 6675',
       },
+      fits: ['LIT-002'],
       price: 79,
       axes: [
         {
@@ -164,7 +166,11 @@ export const play: Department = {
         },
         {
           name: ['身高', 'Height'],
-          values: [{ is: '25 cm' }, { is: '40 cm', more: 50 }, { is: '70 cm', more: 160 }],
+          values: [
+            { is: '25 cm', size: [17, 14, 25], grams: 220 },
+            { is: '40 cm', more: 50, size: [27, 22, 40], grams: 480 },
+            { is: '70 cm', more: 160, size: [46, 38, 70], grams: 1300 },
+          ],
         },
       ],
       missing: ['1 2', '2 2'],
@@ -213,10 +219,10 @@ export const play: Department = {
         Three cotton strings come along. The watchmaker next door teaches at four, on the step.`,
       specifications: {
         material: ['枫木、清漆', 'Maple, clear lacquer'],
-        size: ['直径 5.6 cm', '5.6 cm across'],
-        weight: '62 g',
         age: ['8 岁以上', 'From 8 years'],
       },
+      size: [5.6, 4, 5.6],
+      grams: 62,
       price: 25.9,
       axes: [
         {
@@ -369,18 +375,18 @@ export const play: Department = {
         Press the funnel and it gives a wooden toot. It runs on the usual wooden track, on floors, on the backs of books and the backs of parents.`,
       specifications: {
         material: ['榉木、水性漆、封装磁铁', 'Beech, water-based paint, sealed magnets'],
-        size: ['车头 12 × 6 × 9 cm', 'Engine 12 × 6 × 9 cm'],
         age: ['3 岁以上', 'From 3 years'],
         standard: 'GB 6675',
       },
+      size: [12, 6, 9],
       price: 88,
       axes: [
         {
           name: ['编组', 'Train'],
           values: [
-            { is: ['只要车头', 'Engine only'], look: 'engine' },
-            { is: ['车头加三节', 'With three wagons'], more: 80, look: 'wagons' },
-            { is: ['整套带轨道', 'With track'], more: 210, look: 'track' },
+            { is: ['只要车头', 'Engine only'], look: 'engine', grams: 210 },
+            { is: ['车头加三节', 'With three wagons'], more: 80, look: 'wagons', grams: 560 },
+            { is: ['整套带轨道', 'With track'], more: 210, look: 'track', grams: 1900 },
           ],
         },
       ],
@@ -433,19 +439,19 @@ export const play: Department = {
         - Seventeen, a little over two octaves, for most of a songbook`,
       specifications: {
         material: ['胡桃木、相思木、钢片、黄铜', 'Walnut, acacia, steel, brass'],
-        size: ['十音 15 × 10 cm，十七音 18 × 13 cm', '10 notes: 15 × 10 cm; 17: 18 × 13 cm'],
         contents: ['琴、校音锤、布袋、曲谱', 'Thumb piano, tuning hammer, cloth bag, tunes'],
         age: ['5 岁以上', 'From 5 years'],
         care: ['质保期内免费校音一次', 'Tuned once free under guarantee'],
       },
       guarantee: 12,
+      fits: ['PLY-011'],
       price: 98,
       axes: [
         {
           name: ['音数', 'Notes'],
           values: [
-            { is: ['十七音', 'Seventeen'], more: 50, look: '17' },
-            { is: ['十音', 'Ten'], look: '10' },
+            { is: ['十七音', 'Seventeen'], more: 50, look: '17', size: [13, 3.5, 18], grams: 480 },
+            { is: ['十音', 'Ten'], look: '10', size: [10, 3, 15], grams: 290 },
           ],
         },
       ],
@@ -490,9 +496,11 @@ export const play: Department = {
         Three-year-olds shake them. So do thirty-year-olds, when the rice is on.`,
       specifications: {
         material: ['葫芦、桦木、绿豆、小米', 'Gourd, birch, mung beans, millet'],
-        size: ['长 21 cm', '21 cm long'],
         age: ['3 岁以上', 'From 3 years'],
       },
+      size: [8, 8, 21],
+      grams: 90,
+      fits: ['PLY-010'],
       price: 36,
       stock: 61,
       sales: 268,

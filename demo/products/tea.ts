@@ -30,6 +30,7 @@ export const tea: Department = {
         care: ['小苏打去茶垢', 'Baking soda for stains'],
         contents: ['壶一把、不锈钢滤网；小杯另购', 'Pot and steel strainer, without cups'],
       },
+      fits: ['TEA-002', 'TEA-003', 'TEA-009'],
       price: 129,
       was: 149,
       axes: [
@@ -44,8 +45,8 @@ export const tea: Department = {
         {
           name: ['容量', 'Capacity'],
           values: [
-            { is: ['450 ml，一两人', '450 ml, one or two'] },
-            { is: ['900 ml，一桌人', '900 ml, a table'], more: 50 },
+            { is: ['450 ml，一两人', '450 ml, one or two'], size: [16, 11, 17], grams: 520 },
+            { is: ['900 ml，一桌人', '900 ml, a table'], more: 50, size: [20, 14, 21], grams: 860 },
           ],
         },
       ],
@@ -111,6 +112,7 @@ export const tea: Department = {
         storage: ['避光、密封、常温', 'Dark, closed, room temperature'],
       },
       returns: 'unopened',
+      fits: ['TEA-001', 'TEA-009'],
       price: 46,
       axes: [
         {
@@ -183,6 +185,7 @@ export const tea: Department = {
         keeps: ['12 个月，冷藏', '12 months, chilled'],
       },
       returns: 'unopened',
+      fits: ['TEA-001', 'TEA-009'],
       price: 138,
       stock: 0,
       sales: 436,
@@ -231,6 +234,7 @@ export const tea: Department = {
         storage: ['密封，避潮', 'Closed and dry'],
       },
       returns: 'unopened',
+      fits: ['TEA-001', 'PAN-002'],
       price: 32,
       stock: 88,
       sales: 694,
@@ -279,6 +283,7 @@ export const tea: Department = {
         storage: ['阴凉干燥', 'Cool and dry'],
       },
       returns: 'unopened',
+      fits: ['TEA-001', 'PAN-008'],
       price: 29.8,
       was: 36,
       stock: 110,
@@ -332,6 +337,7 @@ export const tea: Department = {
         storage: ['单向阀袋，避光', 'Valve bag, keep dark'],
       },
       returns: 'unopened',
+      fits: ['TEA-008', 'TEA-009'],
       price: 42,
       axes: [
         {
@@ -418,6 +424,7 @@ export const tea: Department = {
         keeps: ['12 个月', '12 months'],
       },
       returns: 'unopened',
+      fits: ['TEA-008', 'PAN-008'],
       price: 59,
       stock: 72,
       sales: 811,
@@ -461,14 +468,16 @@ export const tea: Department = {
         capacity: '220 ml',
         dishwasher: ['可以，也可微波', 'Yes, and microwave'],
       },
+      size: [14, 14, 7],
+      fits: ['TEA-006', 'PAN-008'],
       price: 45,
       axes: [
         {
           name: ['数量', 'Set'],
           values: [
-            { is: ['一杯一碟', 'One'], look: 'one' },
-            { is: ['两套', 'Two'], look: 'two', more: 40 },
-            { is: ['四套', 'Four'], look: 'four', more: 115 },
+            { is: ['一杯一碟', 'One'], look: 'one', grams: 340 },
+            { is: ['两套', 'Two'], look: 'two', more: 40, grams: 680 },
+            { is: ['四套', 'Four'], look: 'four', more: 115, grams: 1360 },
           ],
         },
       ],
@@ -522,13 +531,17 @@ export const tea: Department = {
           'Borosilicate glass, polypropylene lid, silicone ring',
         ],
         dishwasher: ['罐身可以，盖子手洗', 'Jar yes, lid by hand'],
-        size: ['直径 9 cm', '9 cm across'],
       },
+      fits: ['TEA-002', 'TEA-006'],
       price: 35,
       axes: [
         {
           name: ['容量', 'Capacity'],
-          values: [{ is: '350 ml' }, { is: '700 ml', more: 10 }, { is: '1.2 L', more: 24 }],
+          values: [
+            { is: '350 ml', size: [9, 9, 10], grams: 210 },
+            { is: '700 ml', more: 10, size: [9, 9, 15], grams: 300 },
+            { is: '1.2 L', more: 24, size: [9, 9, 22], grams: 420 },
+          ],
         },
         {
           name: ['盖色', 'Lid'],
@@ -590,6 +603,9 @@ export const tea: Department = {
         capacity: ['约 180 ml', 'About 180 ml'],
         contents: ['杯、吸管勺、小刷', 'Cup, straw, small brush'],
       },
+      size: [8, 8, 11],
+      grams: 90,
+      fits: ['TEA-002', 'TEA-004'],
       price: 76,
       stock: 3,
       sales: 97,

@@ -85,7 +85,11 @@ export async function copiedItem(index: CatalogueIndex, sn: string): Promise<Ite
     pictures: details.pictures.slice(0, 1),
     path: leaf === undefined ? [] : pathTo(index.categories, leaf),
     isOnSale: true,
-    related: goodsBeside(index, goods).slice(0, RELATED_MOST).map(cardOf),
+    related: goodsBeside(index, goods)
+      .filter((other) => !details.fitsWith.includes(other.sn))
+      .slice(0, RELATED_MOST)
+      .map(cardOf),
+    goesWith: copiedCards(index, details.fitsWith)?.list ?? [],
     serverTime: Math.trunc(index.at / 1000),
   }
 }

@@ -43,16 +43,18 @@ function countedValues(product: CopiedGoods, scope: DeviceScope): Set<number> {
   return counted
 }
 
+type AxisValue = CopiedGoods['axes'][number]['values'][number]
+
 const directories = new WeakMap<CatalogueIndex, OptionAxis[]>()
 
 /** The axes of all products in an index; collected once. */
 function axesOn(index: CatalogueIndex): OptionAxis[] {
   const known = directories.get(index)
   if (known) return known
-  const axes = new Map<number, { id: number; name: string; values: Map<number, string> }>()
+  const axes = new Map<number, OptionAxis & { values: Map<number, AxisValue> }>()
   for (const { id, name, values } of index.goods.flatMap((product) => product.axes)) {
-    const axis = axes.get(id) ?? { id, name, values: new Map<number, string>() }
-    for (const value of values) axis.values.set(value.id, value.name)
+    const axis = axes.get(id) ?? { id, name, values: new Map<number, AxisValue>() }
+    for (const value of values) axis.values.set(value.id, value)
     axes.set(id, axis)
   }
   directories.set(index, [...axes.values()])
@@ -82,8 +84,8 @@ function facetsOf(
       id,
       name,
       values: mostUsed(
-        [...values]
-          .map(([value, label]) => ({ id: value, name: label, count: counts.get(value) ?? 0 }))
+        [...values.values()]
+          .map((value) => ({ ...value, count: counts.get(value.id) ?? 0 }))
           .filter((value) => value.count > 0 || chosen.has(value.id))
           .sort((one, other) => one.id - other.id),
         (value) => (chosen.has(value.id) ? Infinity : value.count),

@@ -21,7 +21,11 @@ export type DeviceScope = {
 }
 
 /** An option axis with all values that products on the device have, by id. */
-export type OptionAxis = { id: number; name: string; values: ReadonlyMap<number, string> }
+export type OptionAxis = {
+  id: number
+  name: string
+  values: ReadonlyMap<number, CopiedGoods['axes'][number]['values'][number]>
+}
 
 /** The filters as a scope; values that no product has any more are dropped, as links outlive catalogues. */
 export function scopeOf(known: readonly OptionAxis[], filter: DeviceFilter): DeviceScope {

@@ -44,6 +44,8 @@ const anItem = (overrides: Partial<Item> = {}): Item => ({
   path: [{ id: 7, name: 'Lamps' }],
   isOnSale: true,
   related: [],
+  goesWith: [],
+  fitsWith: [],
   serverTime: 1,
   ...overrides,
 })

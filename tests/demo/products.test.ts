@@ -69,8 +69,22 @@ test('descriptions hold no markup but our own and no lost notation', () => {
 })
 
 test('a product has three to eight specifications', () => {
-  const odd = products.filter(
-    ({ specifications = [] }) => ![3, 4, 5, 6, 7, 8].includes(specifications.length),
+  const measured = ({ variants }: ProductDraft) => {
+    const { width, weight } = variants[0]?.measures ?? {}
+    return [width, weight].filter((each) => each !== undefined)
+  }
+  const odd = products.filter((product) => {
+    const count = (product.specifications ?? []).length + measured(product).length
+    return count < 3 || count > 8
+  })
+
+  expect(odd.map(({ sn }) => sn)).toEqual([])
+})
+
+test('what goes with a product is another product of the shop', () => {
+  const all = new Set(products.map(({ sn }) => sn))
+  const odd = products.filter(({ sn, fitsWith = [] }) =>
+    fitsWith.some((other) => other === sn || !all.has(other)),
   )
 
   expect(odd.map(({ sn }) => sn)).toEqual([])

@@ -51,6 +51,8 @@ const FIELD_WORDS: Record<SilentField, string> = {
   specifications: 'specifications',
   returnRight: 'rights of return',
   guarantee: 'guarantees',
+  fitsWith: 'goods that fit',
+  measures: 'sizes and weights',
   pictures: 'pictures',
   options: 'options',
   price: 'prices',

@@ -25,6 +25,7 @@ export type NewProduct = Pick<
   | 'specifications'
   | 'returnRight'
   | 'guarantee'
+  | 'fitsWith'
   | 'pictures'
   | 'options'
   | 'valueIds'
@@ -52,6 +53,7 @@ export type NewVariant = Pick<
   | 'stock'
   | 'countedStock'
   | 'picture'
+  | 'measures'
   | 'position'
 >
 
@@ -76,28 +78,30 @@ export async function ownersOfSkus(db: Database, skus: string[]) {
 
 /**
  * Adds or replaces products by serial number in one statement; returns ids by serial number. What servers of the release
- * before have staged says nothing about returns.
+ * before have staged says nothing about returns and goods that fit.
  */
 export async function writeProducts(db: Database, rows: readonly NewProduct[]) {
   const { rows: written } = await db.execute<{ id: number; sn: string }>(sql`
     insert into products (sn, title, fact, description, brand, category_id, category_ids, specifications, pictures,
       options, value_ids, price_min, price_max, market_price, variant_count, stock, sales, is_on_sale, create_time,
-      update_time, search, draft_hash, return_right, guarantee)
+      update_time, search, draft_hash, return_right, guarantee, fits_with)
     select sn, title, fact, description, brand, "categoryId", "categoryIds", specifications, pictures, options, "valueIds",
       "priceMin", "priceMax", "marketPrice", "variantCount", stock, sales, "isOnSale", "createTime", "updateTime", search,
-      "draftHash", coalesce("returnRight", 'yes'), coalesce(guarantee, 0)
+      "draftHash", coalesce("returnRight", 'yes'), coalesce(guarantee, 0), coalesce("fitsWith", '{}')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (sn text, title jsonb, fact jsonb,
       description jsonb, brand text, "categoryId" int, "categoryIds" int[], specifications jsonb, pictures jsonb,
       options jsonb, "valueIds" int[], "priceMin" bigint, "priceMax" bigint, "marketPrice" bigint,
       "variantCount" smallint, stock int, sales int, "isOnSale" boolean, "createTime" bigint, "updateTime" bigint,
-      search tsvector, "draftHash" text, "returnRight" text, guarantee smallint)
+      search tsvector, "draftHash" text, "returnRight" text, guarantee smallint,
+      "fitsWith" text[])
     on conflict (sn) do update set title = excluded.title, fact = excluded.fact, description = excluded.description,
       brand = excluded.brand, category_id = excluded.category_id, category_ids = excluded.category_ids,
       specifications = excluded.specifications, pictures = excluded.pictures, options = excluded.options,
       value_ids = excluded.value_ids, price_min = excluded.price_min, price_max = excluded.price_max,
       market_price = excluded.market_price, variant_count = excluded.variant_count, stock = excluded.stock,
       is_on_sale = excluded.is_on_sale and not products.is_withdrawn, update_time = excluded.update_time, search = excluded.search,
-      draft_hash = excluded.draft_hash, return_right = excluded.return_right, guarantee = excluded.guarantee
+      draft_hash = excluded.draft_hash, return_right = excluded.return_right, guarantee = excluded.guarantee,
+      fits_with = excluded.fits_with
     returning id, sn`)
   return new Map(written.map(({ id, sn }) => [sn, id]))
 }
@@ -128,14 +132,17 @@ export const heldPieces = sql`(
 export const writeVariants = (db: Database, rows: readonly NewVariant[]) =>
   db.execute(sql`
     insert into variants (product_id, sku, values, value_ids, price, market_price, stock, counted_stock, picture,
-      position)
-    select "productId", sku, values, "valueIds", price, "marketPrice", stock, "countedStock", picture, position from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ("productId" bigint, sku text, values int[],
-      "valueIds" int[], price bigint, "marketPrice" bigint, stock int, "countedStock" int, picture smallint, position smallint)
+      measures, position)
+    select "productId", sku, values, "valueIds", price, "marketPrice", stock, "countedStock", picture, measures, position
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ("productId" bigint, sku text, values int[],
+      "valueIds" int[], price bigint, "marketPrice" bigint, stock int, "countedStock" int, picture smallint,
+      measures jsonb, position smallint)
     on conflict (sku) do update set product_id = excluded.product_id, values = excluded.values,
       value_ids = excluded.value_ids, price = excluded.price, market_price = excluded.market_price,
       stock = case when excluded.counted_stock is null or variants.counted_stock = excluded.counted_stock
         then variants.stock else greatest(0, excluded.stock - ${heldPieces}) end,
-      counted_stock = coalesce(excluded.counted_stock, variants.counted_stock), picture = excluded.picture, position = excluded.position,
+      counted_stock = coalesce(excluded.counted_stock, variants.counted_stock), picture = excluded.picture,
+      measures = excluded.measures, position = excluded.position,
       is_active = true`)
 
 /** Takes products off sale or puts them back on sale; returns the serial numbers that exist. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Texts } from '#contract/language.ts'
+import type { GoodsMeasures } from '#contract/item.ts'
 import type { ReturnRight } from '#contract/return-right.ts'
 import type { Database } from '#server/db/database.ts'
 import type { ProductOption } from '#server/db/schema/catalog.ts'
@@ -12,6 +13,7 @@ export type StoredVariant = {
   marketPrice: number | null
   stock: number
   picture: number | null
+  measures: GoodsMeasures | null
 }
 
 /** A product of the shop with its active variants, and the names of its category from department to leaf. */
@@ -28,6 +30,7 @@ export type StoredProduct = {
   returnRight: ReturnRight
   /** months */
   guarantee: number
+  fitsWith: string[]
   pictures: { id: string; alt: Texts }[]
   options: ProductOption[]
   isOnSale: boolean
@@ -38,12 +41,12 @@ export type StoredProduct = {
 export async function storedProducts(db: Database, sns: readonly string[]) {
   const { rows } = await db.execute<StoredProduct>(sql`
     select id, sn, draft_hash as "draftHash", title, fact, description, brand, specifications, pictures, options,
-      is_on_sale as "isOnSale", return_right as "returnRight", guarantee,
+      is_on_sale as "isOnSale", return_right as "returnRight", guarantee, fits_with as "fitsWith",
       (select coalesce(jsonb_agg(categories.name order by place), '[]')
         from unnest(category_ids) with ordinality as held(id, place)
         join categories on categories.id = held.id) as category,
       (select coalesce(jsonb_agg(jsonb_build_object('sku', sku, 'values', values, 'price', price,
-          'marketPrice', market_price, 'stock', stock, 'picture', picture) order by position, id), '[]')
+          'marketPrice', market_price, 'stock', stock, 'picture', picture, 'measures', measures) order by position, id), '[]')
         from variants where product_id = products.id and is_active) as variants
     from products
     where sn = any(array(select jsonb_array_elements_text(${JSON.stringify(sns)}::jsonb)))`)

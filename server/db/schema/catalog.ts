@@ -15,6 +15,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import type { Texts } from '#contract/language.ts'
+import type { GoodsMeasures } from '#contract/item.ts'
 import type { ReturnRight } from '#contract/return-right.ts'
 import { SAMPLES, cents, ids, ownKey, rowKey, seconds, sortKeys, texts, words } from './columns.ts'
 
@@ -113,6 +114,8 @@ export const products = pgTable(
     returnRight: text().$type<ReturnRight>().notNull().default('yes'),
     /** months; 0: none of its own */
     guarantee: smallint().notNull().default(0),
+    /** serial numbers of what goes with it, of this shop or not */
+    fitsWith: text().array().notNull().default([]),
     /** every option value id of an active variant */
     valueIds: ids().notNull(),
     /** cents of the cheapest and most expensive active variant; null without variants */
@@ -191,6 +194,7 @@ export const variants = pgTable(
     limitMax: integer().notNull().default(99),
     /** index into the product's images */
     picture: smallint(),
+    measures: jsonb().$type<GoodsMeasures>(),
     /** false: the last import no longer names it; kept because orders refer to it */
     isActive: boolean().notNull().default(true),
     position: smallint().notNull(),

@@ -194,7 +194,11 @@ export const orderLines = pgTable(
     refundedQuantity: integer().notNull().default(0),
     shippedQuantity: integer().notNull().default(0),
   },
-  (t) => [index('order_lines_order').on(t.orderId), index('order_lines_variant').on(t.variantId)],
+  (t) => [
+    index('order_lines_order').on(t.orderId),
+    index('order_lines_variant').on(t.variantId),
+    index('order_lines_product').on(t.productId, t.id),
+  ],
 )
 
 /**

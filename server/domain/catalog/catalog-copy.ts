@@ -17,7 +17,7 @@ import {
 } from '#server/db/catalog/catalog-copy.ts'
 import { cardsOf, categoriesFor, pictureBook } from './catalog-cards.ts'
 import { detailsOf } from './catalog-item.ts'
-import { inLanguage } from '#server/domain/site/site.ts'
+import { inLanguage, siteSettings, valueColours } from '#server/domain/site/site.ts'
 import { remembered } from './catalog-memory.ts'
 
 /** Stock keeping units by which search finds a product, as the catalogue's writer sees them. */
@@ -55,7 +55,7 @@ export async function copiedProducts(
   const rows = await copyRows(db, sns)
   const products = rows.map(({ product }) => product)
   const options = products.flatMap((product) => product.options)
-  const [cards, variants, categories, axes, pictureOf] = await Promise.all([
+  const [cards, variants, categories, axes, site, pictureOf] = await Promise.all([
     cardsOf(context, products),
     activeVariantsOfAll(
       db,
@@ -67,6 +67,7 @@ export async function copiedProducts(
       unique(options.map(({ axisId }) => axisId)),
       unique(options.flatMap(({ values }) => values.map(({ id }) => id))),
     ),
+    siteSettings(db),
     pictureBook(
       context,
       products.flatMap(({ pictures }) => pictures.map(({ id }) => id)),
@@ -76,6 +77,7 @@ export async function copiedProducts(
   const shared = {
     axes: new Map(axes.axes.map(({ id, name }) => [id, name])),
     values: new Map(axes.values.map(({ id, name }) => [id, name])),
+    colourOf: valueColours(site),
   }
   return rows.flatMap(({ product, version }, at) => {
     const card = cards[at]
@@ -101,17 +103,21 @@ const searchFacts = (product: ProductRecord) => ({
   ratingScore: Math.trunc(((product.ratingSum + 20) * 1000) / (product.ratingCount + 5)),
 })
 
-type SharedNames = { axes: ReadonlyMap<number, Texts>; values: ReadonlyMap<number, Texts> }
+type SharedNames = {
+  axes: ReadonlyMap<number, Texts>
+  values: ReadonlyMap<number, Texts>
+  colourOf: ReturnType<typeof valueColours>
+}
 
 /** Filter values of a product, under the names that all products share. */
 const axesFor = ({ options }: ProductRecord, shared: SharedNames, language: Language) =>
   options.map(({ axisId, name, values }) => ({
     id: axisId,
     name: inLanguage(shared.axes.get(axisId) ?? name, language),
-    values: values.map((value) => ({
-      id: value.id,
-      name: inLanguage(shared.values.get(value.id) ?? value.name, language),
-    })),
+    values: values.map((value) => {
+      const names = shared.values.get(value.id) ?? value.name
+      return { id: value.id, name: inLanguage(names, language), ...shared.colourOf(names) }
+    }),
   }))
 
 type Foreign = { names: readonly Texts[]; skus: readonly string[]; language: Language }

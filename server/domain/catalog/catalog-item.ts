@@ -3,17 +3,20 @@ import type { Language } from '#contract/language.ts'
 import type { Context } from '#server/domain/context.ts'
 import {
   activeVariantsOf,
+  cardsBySns,
   categoriesByIds,
   productBySn,
   productsBeside,
   type ProductRecord,
 } from '#server/db/catalog/catalog.ts'
+import { boughtTogether } from '#server/db/order/bought-together.ts'
 import { notFound } from '#server/domain/messages/refusal.ts'
 import { altOf, cardsOf, pathFor, pictureBook } from './catalog-cards.ts'
 import { sum } from '#server/domain/checkout/pricing.ts'
 import { inLanguage } from '#server/domain/site/site.ts'
 
 const RELATED_MOST = 8
+const GOES_WITH_MOST = 8
 
 /** @throws Refused not_found; a product that is no longer sold is still shown. */
 export async function productFor(context: Context, sn: string): Promise<ProductRecord> {
@@ -62,6 +65,7 @@ export function detailsOf(product: ProductRecord, parts: Parts): ItemDetails {
       limitMin: variant.limitMin,
       limitMax: variant.limitMax,
       picture: placeOf(variant.picture),
+      ...(variant.measures ? { measures: variant.measures } : {}),
     })),
     pictures,
     goodShare:
@@ -70,7 +74,19 @@ export function detailsOf(product: ProductRecord, parts: Parts): ItemDetails {
         : Math.round((product.goodCount / product.ratingCount) * 100),
     returnRight: product.returnRight,
     guarantee: product.guarantee,
+    fitsWith: product.fitsWith,
   }
+}
+
+/** What the merchant says goes with a product, then what shoppers buy together with it. */
+async function goodsWith(db: Context['db'], { id, sn, fitsWith }: ProductRecord) {
+  const [fits, bought] = await Promise.all([
+    cardsBySns(db, fitsWith),
+    boughtTogether(db, id, GOES_WITH_MOST),
+  ])
+  const found = new Map([...fits, ...bought].map((card) => [card.sn, card]))
+  found.delete(sn)
+  return [...found.values()].slice(0, GOES_WITH_MOST)
 }
 
 /** One product with everything its page shows. */
@@ -81,9 +97,10 @@ export async function itemFor(context: Context, sn: string): Promise<Item> {
   const stock = sum(variants.map((variant) => variant.stock)) // that of lists is some seconds old
   const [card] = await cardsOf(context, [{ ...product, stock }])
   if (!card) throw notFound()
-  const [path, related, pictureOf] = await Promise.all([
+  const [path, beside, goesWith, pictureOf] = await Promise.all([
     categoriesByIds(db, product.categoryIds),
     productsBeside(db, product, RELATED_MOST),
+    goodsWith(db, product),
     pictureBook(
       context,
       product.pictures.map(({ id }) => id),
@@ -94,7 +111,11 @@ export async function itemFor(context: Context, sn: string): Promise<Item> {
     ...detailsOf(product, { variants, title: card.title, language, pictureOf }),
     path: pathFor(path, language),
     isOnSale: product.isOnSale,
-    related: await cardsOf(context, related),
+    related: await cardsOf(
+      context,
+      beside.filter(({ id }) => !goesWith.some((it) => it.id === id)),
+    ),
+    goesWith: await cardsOf(context, goesWith),
     serverTime: now(),
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '#server/db/catalog/catalog-census.ts'
 import type { Scope } from '#server/db/catalog/catalog-filter.ts'
 import type { Cut, PlacedId } from '#server/db/catalog/catalog-page.ts'
-import { inLanguage } from '#server/domain/site/site.ts'
+import { inLanguage, siteSettings, valueColours } from '#server/domain/site/site.ts'
 
 const FACETS_MOST = 6
 const FACET_VALUES_MOST = 30
@@ -35,6 +35,7 @@ async function facetsFor(
   const { axes, values } = await namesOfValues(db, axisIds, [
     ...new Set([...countOf.keys(), ...chosen]),
   ])
+  const colourOf = valueColours(await siteSettings(db))
   return axisIds.flatMap((axisId) => {
     const axis = axes.find(({ id }) => id === axisId)
     if (!axis) return []
@@ -48,6 +49,7 @@ async function facetsFor(
       values: shown.map(({ id, name }) => ({
         id,
         name: inLanguage(name, language),
+        ...colourOf(name),
         count: countOf.get(id) ?? 0,
       })),
     }

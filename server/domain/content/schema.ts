@@ -8,7 +8,12 @@ import {
   PhoneFactSchema,
   TelecomLicenceSchema,
 } from '#server/domain/site/merchant-facts.ts'
-import { AccentSchema, DarkAccentSchema, SHORT_NAME_MOST } from '#server/domain/site/site-rules.ts'
+import {
+  AccentSchema,
+  DarkAccentSchema,
+  SHORT_NAME_MOST,
+  ValueColoursSchema,
+} from '#server/domain/site/site-rules.ts'
 import { DeliveryPartsSchema, AMOUNT, centsOfAmount } from '#server/domain/site/delivery-rules.ts'
 
 /**
@@ -150,6 +155,7 @@ const SiteSchema = v.strictObject({
     v.strictObject({
       accent: v.optional(AccentSchema),
       accentDark: v.optional(DarkAccentSchema),
+      values: v.optional(ValueColoursSchema),
     }),
   ),
   contact: v.optional(

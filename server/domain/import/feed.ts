@@ -14,6 +14,7 @@ import { isShopify } from './shopify-columns.ts'
 import * as v from 'valibot'
 import { columnKey } from '#server/domain/import/file/cells.ts'
 import { FeedMapSchema, type FeedMap } from '#server/domain/import/map/schema.ts'
+import { LENGTH_UNITS, WEIGHT_UNITS } from './values/measure.ts'
 import { englishColumns } from './woocommerce-columns.ts'
 import { UNCOUNTED_STOCK } from './product.ts'
 
@@ -61,6 +62,12 @@ const GOOGLE_MAP = {
   sale: { price: 'sale_price', during: 'sale_price_effective_date' },
   stock: { column: 'availability', values: AVAILABILITY },
   sku: 'id',
+  measures: {
+    width: 'product_width',
+    depth: 'product_length',
+    height: 'product_height',
+    weight: 'product_weight',
+  },
   options: [
     { name: { 'zh-cn': '颜色', en: 'Colour' }, value: 'color' },
     { name: { 'zh-cn': '尺寸', en: 'Size' }, value: 'size' },
@@ -76,6 +83,11 @@ const attribute = (number: number) => ({
   nameFrom: `Attribute ${number} name`,
   value: `Attribute ${number} value(s)`,
   any: ',',
+})
+
+/** A column whose name ends in the shop's unit, `Weight (kg)`, or has none. */
+const inUnits = (name: string, units: readonly string[]) => ({
+  first: [...units.map((unit) => ({ pattern: `{${name} (${unit})} ${unit}` })), name],
 })
 
 /** WooCommerce's product export. Products without stock tracking, or with backorders, are never sold out. */
@@ -105,6 +117,14 @@ const WOOCOMMERCE_MAP = {
     ],
   },
   sku: 'SKU',
+  fitsWith: 'Cross-sells',
+  measures: {
+    width: inUnits('Length', LENGTH_UNITS),
+    depth: inUnits('Width', LENGTH_UNITS),
+    height: inUnits('Height', LENGTH_UNITS),
+    weight: inUnits('Weight', [...WEIGHT_UNITS, 'lbs']),
+    weightUnit: 'kg',
+  },
   options: [attribute(1), attribute(2), attribute(3)],
   pictures: { column: 'Images', separator: ',' },
   onSale: { column: 'Published', is: '1' },

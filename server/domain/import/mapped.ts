@@ -149,6 +149,7 @@ function silentFields(map: FeedMap, absent: readonly string[]): SilentField[] {
   }
   const { title, fact, description, brand, category, specifications, pictures, options } = map
   const { price, marketPrice, sale, sku, stock, onSale, serial, returns, guarantee } = map
+  const { fitsWith, measures } = map
   const isSerial = title !== undefined && JSON.stringify(title) === JSON.stringify(serial)
   const says: Record<SilentField, boolean> = {
     title: !isSilent({ title }) && !isSerial,
@@ -159,6 +160,8 @@ function silentFields(map: FeedMap, absent: readonly string[]): SilentField[] {
     specifications: !isSilent({ specifications }),
     returnRight: !isSilent({ returns }),
     guarantee: !isSilent({ guarantee }),
+    fitsWith: !isSilent({ fitsWith }),
+    measures: !isSilent({ measures }),
     pictures: !isSilent({ pictures }),
     options: !isSilent({ options }),
     price: !isSilent({ price, sale }),

@@ -27,7 +27,7 @@ export type VariantRow = {
   /** why it cannot be sold, whatever else it says */
   fault?: SkipReason
   picture?: number
-} & Pick<VariantDraft, 'stock' | 'keepsStock'>
+} & Pick<VariantDraft, 'stock' | 'keepsStock' | 'measures'>
 
 /** Everything that a reader collected about one product. */
 export type ProductRows = {
@@ -133,6 +133,7 @@ function variantsOf(product: ProductRows, { seen, skip }: Report) {
         stock: Math.max(row.stock, 0),
         ...(row.keepsStock === undefined ? {} : { keepsStock: row.keepsStock }),
         ...(row.picture === undefined ? {} : { picture: row.picture }),
+        ...(row.measures === undefined ? {} : { measures: row.measures }),
       })
     }
   }

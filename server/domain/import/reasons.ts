@@ -63,6 +63,7 @@ const WORDS = {
   returns_unknown:
     'the right of return “{text}” is none of yes, unopened, made_to_order, perishable, digital, press, nature; it can be returned like everything else',
   guarantee_unknown: 'the guarantee “{text}” is not a number of months; there is none',
+  measure_unknown: 'the measure “{text}” was not understood and was left out',
   time_unknown: 'the time “{text}” was not understood and was left out',
   category_depth: 'the category has other levels in each language; one language was used',
   category_cut: 'the category has {count} levels; the first {limit} are used',

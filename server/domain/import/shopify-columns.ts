@@ -24,6 +24,7 @@ const NAMES = {
   policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
   price: ['Variant Price', 'Price'],
   marketPrice: ['Variant Compare At Price', 'Compare-at price'],
+  grams: ['Variant Grams', 'Weight value (grams)'],
   image: ['Image Src', 'Product image URL'],
   imagePosition: ['Image Position'],
   imageAlt: ['Image Alt Text'],

@@ -1,5 +1,6 @@
 import type { Language, Texts } from '#contract/language.ts'
 import type { SilentField } from '#server/domain/catalog/writer/product-draft.ts'
+import { readMeasure } from './values/measure.ts'
 import { decimalMarkOf, isUnclear, readWholeNumber, type DecimalMark } from './values/number.ts'
 import { categoryOfPath } from '#server/domain/import/values/category.ts'
 import { reason, type FeedEntry } from './reasons.ts'
@@ -76,15 +77,16 @@ const SAID_BY: Partial<Record<SilentField, readonly ShopifyField[]>> = {
   marketPrice: ['marketPrice'],
   sku: ['sku'],
   stock: ['stock'],
+  measures: ['grams'],
   isOnSale: ['published', 'status'],
 }
 
-/** What the columns of the file say nothing about. Shopify has no short fact, specifications, rights of return, guarantees. */
+/** What the columns of the file say nothing about. Shopify has no short fact, specifications, rights of return, guarantees, goods that fit. */
 function silentFields({ has }: Columns): SilentField[] {
   const absent = (Object.keys(SAID_BY) as SilentField[]).filter(
     (field) => !SAID_BY[field]?.some(has), // the keys of the record above
   )
-  return ['fact', 'specifications', 'returnRight', 'guarantee', ...absent]
+  return ['fact', 'specifications', 'returnRight', 'guarantee', 'fitsWith', ...absent]
 }
 
 const PRICES_TO_KNOW = 1000
@@ -142,6 +144,7 @@ function productRows(
         price: row.of('price'),
         marketPrice: row.of('marketPrice'),
         ...stockOf(row, decimal, taker),
+        ...weightOf(row, decimal, taker),
         ...(picture === undefined ? {} : { picture }),
       }
     })
@@ -166,6 +169,13 @@ function productRows(
     },
     notes: taker.notes,
   }
+}
+
+function weightOf({ row, of }: Row, decimal: DecimalMark | undefined, { notes }: NoteTaker) {
+  const weight = readMeasure(of('grams'), 'g', decimal)
+  if (weight === null)
+    notes.push({ row, reason: reason('measure_unknown', { text: of('grams').slice(0, 60) }) })
+  return weight ? { measures: { weight } } : {}
 }
 
 const optionFields = [

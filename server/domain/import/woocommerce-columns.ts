@@ -126,7 +126,7 @@ const ORDER = [
 
 /**
  * Names between two known ones, where just as many columns lie between them in a whole export: translations change, their
- * order does not.
+ * order does not. A unit in brackets stays.
  */
 function filledBetween(names: readonly string[], isKnown: readonly boolean[]): string[] {
   const filled = [...names]
@@ -138,10 +138,14 @@ function filledBetween(names: readonly string[], isKnown: readonly boolean[]): s
     const to = anchors[index + 1]
     if (to === undefined || to.at - from.at !== to.place - from.place) return
     for (let step = 1; step < to.at - from.at; step += 1)
-      filled[from.at + step] = ORDER[from.place + step] ?? filled[from.at + step] ?? ''
+      filled[from.at + step] = filledName(ORDER[from.place + step], names[from.at + step] ?? '')
   })
   return filled
 }
+
+const UNIT = / ?\((?:mm|cm|m|in|yd|g|kg|lbs?|oz)\)$/i
+const filledName = (name: string | undefined, own: string) =>
+  name === undefined ? own : `${name}${UNIT.exec(own)?.[0] ?? ''}`
 
 /** The columns of a WooCommerce export under their English names, from the language that knows the most of them. */
 export function englishColumns(columns: string[]): string[] {

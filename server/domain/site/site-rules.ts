@@ -61,10 +61,17 @@ const accentIn = (theme: ThemeName) =>
   )
 export const AccentSchema = accentIn('light')
 export const DarkAccentSchema = accentIn('dark')
+const HexSchema = v.pipe(
+  v.string('takes a colour such as "#0b6e4f"'),
+  v.regex(/^#[0-9a-f]{6}$/i, 'takes a colour such as "#0b6e4f"'),
+)
+/** The colours of option values by their names: filters show a dot of them. */
+export const ValueColoursSchema = v.record(v.string(), HexSchema)
 /** The shop's own colours; `accentDark`: '' derives it. */
 export const ColoursSchema = v.object({
   accent: v.optional(AccentSchema, ''),
   accentDark: v.optional(DarkAccentSchema, ''),
+  values: v.optional(ValueColoursSchema, {}),
 })
 
 export const FeeSchema = wholeNumber('takes whole cents', 0, FEE_MOST)

@@ -12,6 +12,7 @@ import type { Database } from '#server/db/database.ts'
 import { pictureById } from '#server/db/pictures.ts'
 import { readSetting, writeSetting } from '#server/db/settings.ts'
 import { offeredWechat } from '#server/providers/wechat.ts'
+import { plainName } from '#server/domain/catalog/writer/names.ts'
 import { ownColours } from './own-colours.ts'
 import { deliveryRule, DeliverySettingsSchema } from './delivery-rules.ts'
 import {
@@ -109,6 +110,19 @@ export const saveSiteSettings = (db: Database, settings: v.InferInput<typeof Sit
 /** A text in the reader's language, else in the other one. */
 export const inLanguage = (texts: Texts, language: Language) =>
   texts[language] || texts['zh-cn'] || texts.en || ''
+
+/** The colour of an option value by any of its names, `#rrggbb`; nothing for most of them. */
+export function valueColours({ colours }: SiteSettings) {
+  const known = new Map(
+    Object.entries(colours.values).map(([name, hex]) => [plainName(name), hex] as const),
+  )
+  return (names: Texts) => {
+    const colour = Object.values(names)
+      .map((name) => known.get(plainName(name)))
+      .find((hex) => hex !== undefined)
+    return colour === undefined ? {} : { colour }
+  }
+}
 
 /** What delivery costs at a division, by its code; '' for an unknown place. */
 export function feesAt(site: SiteSettings, areaCode: string): Fees {

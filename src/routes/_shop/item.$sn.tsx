@@ -107,6 +107,8 @@ function itemOfCard(sn: string): Item | undefined {
       path: [],
       isOnSale: true,
       related: [],
+      goesWith: [],
+      fitsWith: [],
       serverTime: 0,
     }
   )

@@ -88,6 +88,7 @@ test('a copied product says the same as its card and its page, in the language a
   const { list: cards } = await chinese.call(getProducts, { id: 'all' })
   const {
     related: _,
+    goesWith: ___,
     serverTime: __,
     path,
     isOnSale,

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { getProducts } from '#contract/catalog.ts'
+import { createOrder } from '#contract/checkout.ts'
 import { getItem } from '#contract/item.ts'
 import { getItemReviews } from '#contract/review.ts'
 import { insertReviews, refreshRatings } from '#server/db/catalog/catalog-reviews.ts'
 import { aColourfulDraft, aDraft, stock } from '#tests/support/drafts.ts'
 import { productBySn } from '#server/db/catalog/catalog.ts'
+import { aMember } from '#tests/support/members.ts'
+import { confirmed, intoCart, payAtGateway } from '#tests/support/orders.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 import { refusalOf } from '#tests/support/shopper.ts'
 
@@ -97,6 +100,33 @@ test('beside a product stand others of its category, then those around it, what 
   const { related } = await guest().call(getItem, { sn: 'lamp' })
 
   expect(related.map(({ sn }) => sn)).toEqual(['best', 'next', 'wall', 'gone'])
+})
+
+test('what goes with a product: what the merchant names, then what several members buy in one order', async () => {
+  const { shop, guest, signIn } = await openShop()
+  await stock(shop, [
+    aDraft({ sn: 'pot', fitsWith: ['tea', 'pot', 'never', 'off'] }),
+    aDraft({ sn: 'off', isOnSale: false }),
+    ...['tea', 'cup', 'kettle', 'once', 'unpaid'].map((sn) => aDraft({ sn })),
+  ])
+  const buy = async (sns: string[], isPaid = true) => {
+    const browser = await signIn(await aMember(shop))
+    for (const sn of sns) {
+      const { variants } = await browser.call(getItem, { sn })
+      await intoCart(browser, variants[0]?.skuId ?? 0)
+    }
+    const { no } = await browser.call(createOrder, await confirmed(browser))
+    if (isPaid) await payAtGateway(browser, no)
+  }
+  await buy(['pot', 'kettle', 'cup', 'once'])
+  await buy(['pot', 'cup', 'kettle'])
+  await buy(['pot', 'cup', 'unpaid'])
+  await buy(['pot', 'unpaid'], false)
+
+  const { goesWith, related } = await guest().call(getItem, { sn: 'pot' })
+
+  expect(goesWith.map(({ sn }) => sn)).toEqual(['tea', 'cup', 'kettle'])
+  expect(related.map(({ sn }) => sn).toSorted()).toEqual(['once', 'unpaid'])
 })
 
 test('a struck price is shown only where it is higher', async () => {

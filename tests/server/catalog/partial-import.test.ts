@@ -62,6 +62,24 @@ test('a file that says nothing about returns leaves them as they are', async () 
   expect(await item('K-1')).toMatchObject({ shopPrice: 20900, ...kept })
 })
 
+test('a file that says nothing about sizes keeps them; one with an empty cell deletes them', async () => {
+  const { load, item } = await aMerchant()
+  const map = { ...FULL, measures: { height: 'height', weight: 'weight' }, fitsWith: 'goes' }
+  const sized = (cells: string) =>
+    KETTLE.replace('stock\n', 'stock,height,weight,goes\n').replace(',7\n', `,7,${cells}\n`)
+  const seen = async () => {
+    const { variants, fitsWith } = await item('K-1')
+    return [variants[0]?.measures, fitsWith]
+  }
+  await load(map, sized('21,900,S-1'))
+
+  await load(FULL, KETTLE.replace('199', '209'))
+  expect(await seen()).toEqual([{ height: 210, weight: 900 }, ['S-1']])
+
+  await load(map, sized('22,,'))
+  expect(await seen()).toEqual([{ height: 220 }, []])
+})
+
 test('a file without a stock column leaves the stock as it is', async () => {
   const { load, item } = await aMerchant()
   await load(FULL, KETTLE)

@@ -134,3 +134,30 @@ test('a right of return and a guarantee are read in the words of the file', asyn
   ])
   expect(notes.join()).toMatch(/“perhaps” is none of yes, unopened.*“for ever” is not a number/)
 })
+
+test('sizes and weights are read with the unit of the cell or of the map, and what goes with a product', async () => {
+  const measures = { width: 'w', depth: 'd', height: 'h', weight: 'kg', weightUnit: 'kg' }
+  const map = { ...MAP, measures, fitsWith: 'goes' }
+  const products = [
+    { w: 30, d: '12,5', h: '1.2 m', kg: '0.42', goes: 'P1, 茶 壶' },
+    { w: '12"', d: '', h: 0, kg: '850 g', goes: ['P0', 'P0', 'P3'] },
+    { w: 'wide', d: '5 kg', kg: '2 lbs' },
+    {},
+  ].map((product, at) => ({ id: `P${at}`, title: 'Thing', price: 1, ...product }))
+
+  const { drafts, notes } = await readWith(map, JSON.stringify({ products }))
+
+  expect(drafts.map(({ variants: [variant] }) => variant?.measures)).toEqual([
+    { width: 300, depth: 125, height: 1200, weight: 420 },
+    { width: 305, weight: 850 },
+    { weight: 907 },
+    undefined,
+  ])
+  expect(drafts.map(({ fitsWith }) => fitsWith)).toEqual([
+    ['P1', expect.stringMatching(/^[\w.-]+$/)],
+    ['P0', 'P3'],
+    undefined,
+    undefined,
+  ])
+  expect(notes.join()).toMatch(/the measure “wide” was not understood.*the measure “5 kg”/)
+})

@@ -232,3 +232,17 @@ test('a file that is not from Shopify is refused, naming its columns', async () 
   )
   await expect(read('<!doctype html><title>Shop</title>')).rejects.toThrow('is a web page')
 })
+
+test('grams are the weight of a variant; 0 is none', async () => {
+  const feed = shopify(
+    aLamp({ 'Variant Grams': 420 }),
+    aLamp({ Handle: 'bulb', 'Variant Grams': 0 }),
+  )
+
+  const { drafts } = await read(feed)
+
+  expect(drafts.map(({ variants: [variant] }) => variant?.measures)).toEqual([
+    { weight: 420 },
+    undefined,
+  ])
+})

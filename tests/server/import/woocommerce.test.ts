@@ -303,3 +303,47 @@ test('a variation for any value stands for each that has no row of its own', asy
     '3: no value for Size, so that it stands for each of 1; each variant has this stock',
   ])
 })
+
+test('the unit of a measure stands in the name of its column; variations take those of their product', async () => {
+  const sizes = { 'Weight (lbs)': '', 'Length (cm)': '', 'Width (cm)': '', 'Height (cm)': '' }
+  const tee = { ...sizes, Name: 'Tee', 'Attribute 1 name': 'Size' }
+  const feed = woo(
+    {
+      ...tee,
+      ID: 1,
+      Type: 'variable',
+      SKU: 'tee',
+      'Weight (lbs)': 1,
+      'Attribute 1 value(s)': 'S, L',
+    },
+    {
+      ...tee,
+      ID: 2,
+      Type: 'variation',
+      SKU: 's',
+      Parent: 'tee',
+      'Regular price': 2,
+      'Attribute 1 value(s)': 'S',
+    },
+    {
+      ...tee,
+      ID: 3,
+      Type: 'variation',
+      SKU: 'l',
+      Parent: 'tee',
+      'Regular price': 2,
+      'Attribute 1 value(s)': 'L',
+      'Weight (lbs)': 2,
+      'Length (cm)': 40,
+      'Width (cm)': 30,
+      'Height (cm)': 5,
+    },
+  )
+
+  const { drafts } = await read(feed)
+
+  expect(drafts[0]?.variants.map(({ measures }) => measures)).toEqual([
+    { weight: 454 },
+    { width: 400, depth: 300, height: 50, weight: 907 },
+  ])
+})

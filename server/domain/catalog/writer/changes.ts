@@ -38,9 +38,17 @@ const textsOf = ({
   specifications = [],
   returnRight = 'yes',
   guarantee = 0,
+  fitsWith = [],
 }: Pick<
   ProductDraft,
-  'title' | 'fact' | 'description' | 'brand' | 'specifications' | 'returnRight' | 'guarantee'
+  | 'title'
+  | 'fact'
+  | 'description'
+  | 'brand'
+  | 'specifications'
+  | 'returnRight'
+  | 'guarantee'
+  | 'fitsWith'
 >) => ({
   title,
   fact,
@@ -49,6 +57,7 @@ const textsOf = ({
   specifications,
   returnRight,
   guarantee,
+  fitsWith,
 })
 
 /** A product as it will look after the import. */

@@ -75,7 +75,7 @@ function withNewStock(variant: MatchedVariant, sn: string, newStock: number | un
 }
 
 function keptFacts(stored: StoredProduct, isSilent: (field: SilentField) => boolean) {
-  const { options, returnRight, guarantee, ...texts } = stored
+  const { options, returnRight, guarantee, fitsWith, ...texts } = stored
   const { title, fact, description, brand, category, specifications } = texts
   const facts = {
     title,
@@ -86,6 +86,7 @@ function keptFacts(stored: StoredProduct, isSilent: (field: SilentField) => bool
     specifications,
     returnRight,
     guarantee,
+    fitsWith,
   }
   const kept = Object.fromEntries(
     Object.entries(facts).filter(([field]) => isSilent(field as keyof typeof facts)), // its own keys
@@ -183,6 +184,7 @@ const asDraft = ({
   marketPrice,
   stock,
   picture,
+  measures,
 }: StoredVariant): MatchedVariant & { isStored: boolean } => ({
   sku,
   values,
@@ -192,6 +194,7 @@ const asDraft = ({
   keepsStock: 'assumed',
   isStored: true,
   ...(picture === null ? {} : { picture }),
+  ...(measures === null ? {} : { measures }),
 })
 
 /** A variant of the file over the stored one: what the file does not say stays. */
@@ -200,7 +203,8 @@ function merged(
   own: StoredVariant,
   silent: readonly SilentField[],
 ): MatchedVariant {
-  const kept = asDraft(own)
+  const { measures: ownMeasures, ...kept } = asDraft(own)
+  const measures = silent.includes('measures') ? ownMeasures : variant.measures
   const { marketPrice: struckBefore, ...unpriced } = kept
   const isStruck = silent.includes('marketPrice') && (struckBefore ?? 0) > variant.price
   const struck = variant.marketPrice ?? (isStruck ? struckBefore : undefined)
@@ -219,6 +223,7 @@ function merged(
     ...(variant.picture === undefined || silent.includes('pictures')
       ? {}
       : { picture: variant.picture }),
+    ...(measures === undefined ? {} : { measures }),
     isStored: true,
   }
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Texts } from '#contract/language.ts'
+import type { GoodsMeasures } from '#contract/item.ts'
 import type { ReturnRight } from '#contract/return-right.ts'
 import { readPictureFile } from '#server/providers/pictures/object-store.ts'
 
@@ -27,6 +28,7 @@ export type VariantDraft = {
   keepsStock?: 'assumed' | 'unknown'
   /** index into `pictures` */
   picture?: number
+  measures?: GoodsMeasures
 }
 
 /** What a source may say nothing about. A product of the shop then keeps its own. */
@@ -39,6 +41,8 @@ export const SILENT_FIELDS = [
   'specifications',
   'returnRight',
   'guarantee',
+  'fitsWith',
+  'measures',
   'pictures',
   'options',
   'price',
@@ -66,6 +70,8 @@ export type ProductDraft = {
   returnRight?: ReturnRight
   /** months; 0, none of its own, unless given */
   guarantee?: number
+  /** serial numbers of what goes with it */
+  fitsWith?: string[]
   /** No axes: exactly one variant with `values: []`. */
   options: { name: Texts; values: Texts[] }[]
   variants: VariantDraft[]

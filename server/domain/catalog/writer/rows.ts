@@ -66,6 +66,7 @@ function productOf({ row, category, options }: ResolvedProduct, now: number): Ne
     specifications: draft.specifications ?? [],
     returnRight: draft.returnRight ?? 'yes',
     guarantee: draft.guarantee ?? 0,
+    fitsWith: draft.fitsWith ?? [],
     pictures,
     options,
     valueIds: [...new Set(variants.flatMap((variant) => idsOf(variant, options)))],
@@ -93,6 +94,7 @@ const variantRows = ({ row, options }: ResolvedProduct): StagedProduct['variants
     stock: variant.stock,
     countedStock: variant.keepsStock === undefined ? variant.stock : null,
     picture: variant.picture === undefined ? null : (row.places[variant.picture] ?? null),
+    measures: variant.measures ?? null,
     position,
   }))
 

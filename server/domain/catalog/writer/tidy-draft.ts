@@ -62,7 +62,7 @@ function faultOf(
 const hasText = (texts: Texts) => Object.keys(texts).length > 0
 
 function tidyVariant(
-  { sku, values, price, marketPrice, later, stock, keepsStock, picture }: VariantDraft,
+  { sku, values, price, marketPrice, later, stock, keepsStock, picture, measures }: VariantDraft,
   axes: number,
 ): VariantDraft {
   return {
@@ -76,6 +76,7 @@ function tidyVariant(
     stock: Math.min(STOCK_MOST, Math.max(0, Math.trunc(stock))),
     ...(keepsStock === undefined ? {} : { keepsStock }),
     ...(picture === undefined ? {} : { picture }),
+    ...(measures === undefined ? {} : { measures }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { FITS_MOST, type GoodsMeasures } from '#contract/item.ts'
 import { LANGUAGES, type Language, type Texts } from '#contract/language.ts'
 import type { Cells } from '#server/domain/import/file/cells.ts'
 import { collectPictures, pathOf, type PictureFinder } from '#server/domain/import/pictures.ts'
@@ -25,6 +26,7 @@ import {
   type FeedTextField,
 } from '#server/domain/import/values/text.ts'
 import type { Money, PriceRule } from '#server/domain/import/values/price.ts'
+import { isLength, readMeasure } from '#server/domain/import/values/measure.ts'
 import { readGuarantee, readReturnRight } from '#server/domain/import/values/returns.ts'
 import { readTime } from '#server/domain/import/values/time.ts'
 import { optionReader } from './options.ts'
@@ -38,6 +40,8 @@ import {
   readTexts,
   type translator,
 } from './sources.ts'
+
+const MEASURED = ['width', 'depth', 'height', 'weight'] as const
 
 type Translate = ReturnType<typeof translator>
 type Input = {
@@ -76,6 +80,7 @@ export function mappedProduct(input: Input): ProductRows {
       marketPrice: textOf(map.marketPrice, cells),
       ...(sale === null ? {} : { sale }),
       ...stockOf(input, cells, taker),
+      ...measuresOf(input, cells, taker),
       ...(picture === undefined ? {} : { picture }),
     }
   })
@@ -200,6 +205,7 @@ function factsOf(input: Input, taker: NoteTaker) {
   const specifications = specificationsOf(input, taker)
   const returnRight = returnRightOf(firstText(rows, map.returns), taker)
   const guarantee = guaranteeOf(firstText(rows, map.guarantee), taker)
+  const fitsWith = fitsWithOf(input)
   const sales = numberOf(firstText(rows, map.sales), taker)
   const createTime = timeOf(firstText(rows, map.createTime), taker)
   const [first] = rows
@@ -212,6 +218,7 @@ function factsOf(input: Input, taker: NoteTaker) {
     ...(specifications.length > 0 ? { specifications } : {}),
     ...(returnRight === null ? {} : { returnRight }),
     ...(guarantee === null ? {} : { guarantee }),
+    ...(fitsWith.length > 0 ? { fitsWith } : {}),
     ...(sales === null ? {} : { sales }),
     ...(createTime === null ? {} : { createTime }),
     ...(onSale === undefined || first === undefined ? {} : { isOnSale: meets(onSale, first) }),
@@ -279,6 +286,39 @@ function stockOf({ map, silent, decimal }: Input, cells: Cells, { notes }: NoteT
   if (isUnclear(text, decimal)) return { stock: 0, fault: reason('stock_unclear', { text }) }
   notes.push({ row: cells.row, reason: reason('stock_kept', { text: text.slice(0, 60) }) })
   return { stock: 0, keepsStock: 'assumed' as const }
+}
+
+/** The measures of a row; those of the product's own row hold for all its variants. */
+function measuresOf(
+  { map: { measures: map, productRow }, rows, decimal }: Input,
+  own: Cells,
+  taker: NoteTaker,
+) {
+  if (map === undefined) return {}
+  const shared = productRow && rows.find((cells) => meets(productRow, cells))
+  const found: GoodsMeasures = {}
+  for (const side of MEASURED) {
+    const source = map[side]
+    if (source === undefined) continue
+    const text = readSource(source, own) || (shared ? readSource(source, shared) : '')
+    const unit = isLength(side) ? map.lengthUnit : map.weightUnit
+    const measure = readMeasure(text, unit, decimal)
+    if (measure === null)
+      taker.notes.push({
+        row: own.row,
+        reason: reason('measure_unknown', { text: text.slice(0, 60) }),
+      })
+    else if (measure > 0) found[side] = measure
+  }
+  return Object.keys(found).length > 0 ? { measures: found } : {}
+}
+
+/** The serial numbers of what goes with a product: in a list, or in one cell behind commas or bars. */
+function fitsWithOf({ rows, map: { fitsWith } }: Input) {
+  if (fitsWith === undefined) return []
+  const named = rows.flatMap((cells) => readSourceList(fitsWith, cells))
+  const serials = named.flatMap((text) => text.split(/[,，、|;]/)).map((text) => text.trim())
+  return [...new Set(serials.filter((text) => text !== '').map(serialOf))].slice(0, FITS_MOST)
 }
 
 function numberOf(text: string, { row, notes }: NoteTaker) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LANGUAGES } from '#contract/language.ts'
 import { needsRate, RATE } from '#server/domain/import/values/currency.ts'
+import { LENGTH_UNITS, WEIGHT_UNITS } from '#server/domain/import/values/measure.ts'
 import { DATE_ORDERS } from '#server/domain/import/values/time.ts'
 
 const SOURCE_FORMS =
@@ -204,6 +205,16 @@ export const RateSchema = v.pipe(
 )
 
 /** How the columns of a CSV file or the keys of a JSON list become products (docs/import.md). */
+/** Units count where a cell has none of its own. */
+const MeasuresMapSchema = v.strictObject({
+  width: v.optional(SourceSchema),
+  depth: v.optional(SourceSchema),
+  height: v.optional(SourceSchema),
+  weight: v.optional(SourceSchema),
+  lengthUnit: v.optional(v.picklist(LENGTH_UNITS), 'cm'),
+  weightUnit: v.optional(v.picklist(WEIGHT_UNITS), 'g'),
+})
+
 export const FeedMapSchema = v.pipe(
   v.strictObject({
     items: v.optional(TextSchema),
@@ -240,6 +251,8 @@ export const FeedMapSchema = v.pipe(
     ),
     returns: v.optional(SourceSchema),
     guarantee: v.optional(SourceSchema),
+    fitsWith: v.optional(SourceSchema),
+    measures: v.optional(MeasuresMapSchema),
     pictures: v.optional(
       oneOrMore(PictureSchema, `expected ${SOURCE_FORMS}, or a list of them`),
       [],

@@ -112,6 +112,8 @@ async function open(client: QueryClient) {
   const made = cartOutbox.operations
   keepCart(client)
   await restoreCart(client)
+  // A device that has never shown the cart has it offline too.
+  if (!client.getQueryData(cartQuery().queryKey)) void client.prefetchQuery(cartQuery())
   await refresh(client)
   markWaiting(cartOutbox.operations.filter((operation) => !made.includes(operation)))
   void flushOutbox(client)

@@ -12,8 +12,8 @@ type GoodsOfferProps = {
 }
 
 /**
- * Goods where a page would have none: beside a product that means something to the shopper, else the first ones of the home
- * page; nothing when they cannot be loaded.
+ * Goods where a page would have none: with or beside a product that means something to the shopper, else the first ones of
+ * the home page; nothing when they cannot be loaded.
  */
 export function GoodsOffer({ beside }: GoodsOfferProps) {
   const { t, i18n } = useLingui()
@@ -23,7 +23,7 @@ export function GoodsOffer({ beside }: GoodsOfferProps) {
     ...itemQuery(i18n.locale, sn ?? ''),
     enabled: sn !== undefined,
   })
-  const related = item?.related ?? []
+  const related = item ? [...item.goesWith, ...item.related] : []
   const needsHome = sn === undefined || (!isPending && related.length === 0)
   const { data: home } = useQuery({ ...homeQuery(i18n.locale), enabled: needsHome })
   const products = needsHome ? (home?.floors[0]?.products ?? []) : related

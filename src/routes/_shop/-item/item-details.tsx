@@ -1,19 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Item } from '#contract/item.ts'
+import type { GoodsMeasures, Item, Variant } from '#contract/item.ts'
 import { GuaranteeTerm } from '#src/features/returns/guarantee-term.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { framesOf, sizeWords, TrueSize, weightWords } from './true-size.tsx'
 import { RichText } from '#src/ui/html/rich-text.tsx'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
 
-/** Specifications and the shop's description. */
-export function ItemSpecifications({ item }: { item: Item }) {
-  const { t } = useLingui()
+type DetailsProps = { item: Item; variant: Variant | undefined }
+
+/** Specifications, the size beside something known, and the shop's description. */
+export function ItemSpecifications({ item, variant }: DetailsProps) {
+  const { t, i18n } = useLingui()
   const router = useRouter()
   const { description, guarantee } = item
+  const all = item.variants.flatMap(({ measures }) => measures ?? [])
+  const asked = variant ? (variant.measures ?? {}) : undefined
+  /** of the chosen variant; of all while none is chosen */
+  const said = (words: (measures: GoodsMeasures) => string) => [
+    ...new Set((asked ? [asked] : all).map(words).filter((text) => text !== '')),
+  ]
+  const sizes = said((measures) => sizeWords(i18n, measures))
+  const weights = said((measures) => weightWords(i18n, measures))
+  const frames = framesOf(all, asked)
   const specifications: { name: string; value: ReactNode }[] = [
     ...item.specifications,
+    ...(sizes.length > 0 ? [{ name: t`Size`, value: <Lines of={sizes} /> }] : []),
+    ...(weights.length > 0 ? [{ name: t`Weight`, value: weights.join(' / ') }] : []),
     ...(guarantee > 0 ? [{ name: t`Guarantee`, value: <GuaranteeTerm months={guarantee} /> }] : []),
   ]
   return (
@@ -38,6 +52,7 @@ export function ItemSpecifications({ item }: { item: Item }) {
               </div>
             ))}
           </dl>
+          {frames.length > 0 && <TrueSize frames={frames} words={sizes[0] ?? ''} />}
         </section>
       )}
       {description !== '' && (
@@ -55,3 +70,10 @@ export function ItemSpecifications({ item }: { item: Item }) {
     </div>
   )
 }
+
+const Lines = ({ of }: { of: readonly string[] }) =>
+  of.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ))

@@ -25,7 +25,7 @@ import { notify } from '#src/platform/state/notifications.ts'
 import { Gallery } from '#src/ui/picture/gallery.tsx'
 
 /** Below the fold, and the heaviest part: the merchant's HTML is sanitised before it is shown. */
-const ItemDetails = latePart<{ item: Item }>(
+const ItemDetails = latePart<{ item: Item; variant: Variant | undefined }>(
   async () => (await import('./item-details.tsx')).ItemSpecifications,
   DetailsRoom,
 )
@@ -93,7 +93,7 @@ export function ItemPage({ item, at, sku, isComing }: ItemPageProps) {
       <div className={isWhole && !isComing ? undefined : 'min-h-dvh'}>
         {isWhole && (
           <Rest id="reviews" className="min-h-dvh">
-            <BelowTheFold item={item} />
+            <BelowTheFold item={item} variant={state.variant} />
           </Rest>
         )}
       </div>
@@ -108,12 +108,18 @@ export function ItemPage({ item, at, sku, isComing }: ItemPageProps) {
   )
 }
 
-function BelowTheFold({ item }: { item: Item }) {
+function BelowTheFold({ item, variant }: { item: Item; variant: Variant | undefined }) {
   const { t } = useLingui()
   return (
     <>
       <ItemReviews item={item} />
-      <ItemDetails item={item} />
+      <ItemDetails item={item} variant={variant} />
+      {item.goesWith.length > 0 && (
+        <section className="pt-8 desktop:pt-14">
+          <SectionHead>{t`Goes well with`}</SectionHead>
+          <ProductScroller products={item.goesWith} label={t`Goes well with`} />
+        </section>
+      )}
       {item.related.length > 0 && (
         <section className="pt-8 desktop:pt-14">
           <SectionHead>{t`On the same shelf`}</SectionHead>

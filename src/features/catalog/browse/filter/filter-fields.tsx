@@ -76,8 +76,9 @@ function FacetField({ facet: { name, values }, chosen, onToggle }: FacetFieldPro
     <fieldset>
       <legend className="mb-2.5 text-13 text-ink-2">{name}</legend>
       <div className="flex flex-wrap gap-2">
-        {shown.map(({ id, name: value, count }) => (
+        {shown.map(({ id, name: value, colour, count }) => (
           <Chip key={id} isOn={chosen.includes(id)} onPress={() => onToggle(id)}>
+            {colour && <Dot colour={colour} />}
             <span className="min-w-0">{value}</span>
             <span className="font-regular text-ink-3 tabular-nums">{count}</span>
           </Chip>
@@ -91,6 +92,14 @@ function FacetField({ facet: { name, values }, chosen, onToggle }: FacetFieldPro
     </fieldset>
   )
 }
+
+/** A colour beside its name; with forced colours too, for which it is there. */
+const Dot = ({ colour }: { colour: string }) => (
+  <span
+    className="size-[1.1em] shrink-0 rounded-full border border-line-2 forced-color-adjust-none"
+    style={{ backgroundColor: colour }}
+  />
+)
 
 const MoreButton = ({ children, onPress }: { children: React.ReactNode; onPress: () => void }) => (
   <button
