@@ -106,6 +106,24 @@ test('without network a cart can be changed, says what waits, and is the shop’
   await expect(page.getByRole('link', { name: torch })).toBeHidden()
 })
 
+test('a cart that this device has never shown opens without network', async ({ page, shop }) => {
+  const shopper = await newShopper(page, shop)
+  const moon = await goodsOf(shopper, MOON)
+  await putIntoCart(shopper, variantOf(moon).skuId, 2)
+  const fetched = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/cart',
+  )
+  await open(page, '/')
+  await (await fetched).finished()
+  await untilOnDevice(page)
+  await shop.halt()
+
+  await page.getByRole('link', { name: 'Cart: 2' }).click()
+
+  await expect(quantityOf(page, moon.title)).toHaveValue('2')
+  await expect(page.getByText('The rest of your cart')).toHaveCount(0)
+})
+
 test('what waits survives a reload and a closed page, and is sent once when the network is back', async ({
   page,
   context,

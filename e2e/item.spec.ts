@@ -220,3 +220,20 @@ test.describe('on a desktop', () => {
     })
   })
 })
+
+test('the size and the weight are those of the chosen variant, and what goes with it is named', async ({
+  page,
+}) => {
+  await open(page, '/item/LP-KIT-001')
+  const row = (name: string) => page.getByRole('definition').filter({ hasText: name })
+  await page.getByRole('heading', { name: 'Specifications' }).scrollIntoViewIfNeeded()
+  await expect(row('30 cm wide · 22 cm deep · 15 cm tall')).toContainText('39 cm wide')
+
+  await page.getByText('24 cm', { exact: true }).first().click()
+
+  await expect(row('34 cm wide · 26 cm deep · 17 cm tall')).not.toContainText('39 cm')
+  await expect(row('2.1 kg')).toBeVisible()
+  await expect(page.getByRole('figure')).toContainText('A hand, 18.5 cm long')
+  const fitting = page.getByRole('list', { name: 'Goes well with' })
+  await expect(fitting.getByRole('link', { name: 'Bowl & Spoon' })).toBeAttached()
+})

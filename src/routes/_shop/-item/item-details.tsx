@@ -52,7 +52,9 @@ export function ItemSpecifications({ item, variant }: DetailsProps) {
               </div>
             ))}
           </dl>
-          {frames.length > 0 && <TrueSize frames={frames} words={sizes[0] ?? ''} />}
+          {frames.length > 0 && (
+            <TrueSize frames={frames} words={sizes.length === 1 ? (sizes[0] ?? '') : ''} />
+          )}
         </section>
       )}
       {description !== '' && (

@@ -56,7 +56,7 @@ export const framesOf = (
   return [...frames.values()].toSorted((one, other) => other.height - one.height)
 }
 
-/** A product's sizes to scale beside something that everybody knows. */
+/** A product's sizes to scale beside something that everybody knows; `words`: the size that is chosen, else ''. */
 export function TrueSize({ frames, words }: { frames: readonly Frame[]; words: string }) {
   const { t } = useLingui()
   const width = Math.max(...frames.map((frame) => frame.width))
@@ -103,7 +103,7 @@ export function TrueSize({ frames, words }: { frames: readonly Frame[]; words: s
         </svg>
       </div>
       <figcaption className="mt-3 flex flex-wrap justify-center gap-x-6 text-12 text-ink-3">
-        <span>{words}</span>
+        {words !== '' && <span>{words}</span>}
         <span>{name}</span>
       </figcaption>
     </figure>

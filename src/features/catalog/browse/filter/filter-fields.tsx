@@ -135,7 +135,8 @@ function PriceFields({ filter, range, onChange }: PriceFieldsProps) {
   const fault = read.min.fault ?? read.max.fault
   const most = formatMoney(PRICE_MAX)
   const words = { format: t`Enter a price, such as 99.50`, tooMuch: t`No more than ${most}` }
-  const [cheapest, dearest] = [yuan(range.min), yuan(range.max)]
+  // whole yuan around all prices: more has no room in the fields
+  const [cheapest, dearest] = [Math.floor(range.min / 100), Math.ceil(range.max / 100)]
   const hints = { min: t`min. ${cheapest}`, max: t`max. ${dearest}` }
   const field = (bound: Bound, label: string) => (
     <PriceField
@@ -243,7 +244,7 @@ function PriceField({ label, text, placeholder, lineId, onType, report }: PriceF
               const isGoingOn = currentTarget.closest('fieldset')?.contains(relatedTarget)
               report(isGoingOn ? 'typing' : 'left')
             }}
-            className={inputClass}
+            className={`${inputClass} placeholder:text-13`}
           />
         </span>
       )}
