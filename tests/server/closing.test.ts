@@ -30,9 +30,10 @@ test('each table with a member is erased or kept when an account is closed, and 
 })
 
 test('a closed account leaves a row without a person; number, name and WeChat are free again', async () => {
-  const { close, end, now, browser, guest, shop, member, letters } = await leavingMember()
+  const { close, end, now, browser, guest, shop, member, letters, runJobs } = await leavingMember()
   const { closeTime } = await close()
   const over = await refusalOf(browser.call(getUserInfo, {}))
+  await runJobs()
   await end()
   await end()
 
@@ -68,7 +69,7 @@ test('a sign-in within seven days says when the account closes, and keeps it onl
   await end()
 
   expect(refused.reason).toBe('account_closing')
-  expect(refused.message).toBe('This account closes on 8 Mar 2026. Keep it to sign in.')
+  expect(refused.message).toBe('This account closes on 8 Mar 2026. You can still keep it.')
   expect((await now())?.username).toBe('mira')
   await guest().call(login, account)
 })

@@ -268,8 +268,8 @@ export const MESSAGES = {
     en: 'This account is locked. Please contact the shop.',
   },
   account_closing: {
-    'zh-cn': '这个账号将于 {day} 注销。想留下来的话，保留账号后就能登录。',
-    en: 'This account closes on {day}. Keep it to sign in.',
+    'zh-cn': '这个账号将于 {day} 注销。现在还可以保留。',
+    en: 'This account closes on {day}. You can still keep it.',
   },
   closing_blocked: {
     'zh-cn': '还有没办完的事，现在不能注销。请先看看下面列出的几项。',

@@ -43,7 +43,7 @@ export function Obstacles({ facts }: { facts: ClosingFacts }) {
     },
     money: {
       title: <Trans>Balance</Trans>,
-      note: <Trans>It’s your money: spend it, or ask the shop to pay it out.</Trans>,
+      note: <Trans>Spend it, or ask for a payout</Trans>,
       value: formatMoney(facts.money),
       renderLink: (parts) => <Link {...parts} to="/user/account/balance" />,
     },
@@ -51,9 +51,8 @@ export function Obstacles({ facts }: { facts: ClosingFacts }) {
   return (
     <Panel title={t`Not just yet`} titleId="closing-first">
       <p className="mb-2 text-ink-2">
-        <Trans>The account can be closed once these are settled.</Trans>{' '}
         <Trans>
-          Questions?{' '}
+          The account can be closed once these are settled. Questions?{' '}
           <Link to="/help/$id" params={{ id: LINKED_HELP.contact }} className="text-link">
             Contact the shop
           </Link>
@@ -84,11 +83,7 @@ export function Losses({ facts }: { facts: ClosingFacts }) {
     },
     guarantees: {
       title: <Trans>Items that can still be returned or repaired</Trans>,
-      note: (
-        <Trans>
-          The right stays yours, but not the page: note the order numbers and write to the shop.
-        </Trans>
-      ),
+      note: <Trans>Afterwards, write to the shop</Trans>,
       value: <Plural value={facts.guarantees} one="# item" other="# items" />,
       renderLink: (parts) => <Link {...parts} to="/user/account/service/apply" />,
     },
