@@ -46,7 +46,7 @@ test('a member downloads the data, closes the account, reads when it ends at sig
   await open(page, '/user/account/overview')
   await expect(page).toHaveURL(/\/user\/login/)
   await fillLogin(page, username)
-  await expect(page.getByRole('alert')).toContainText(/This account closes on \d+ \w+ \d{4}\./)
+  await expect(page.getByText(/This account closes on \d+ \w+ \d{4}\./)).toBeVisible()
   await axe(page)
   await page.getByRole('button', { name: 'Keep my account and sign in' }).click()
   await expect(page).toHaveURL(/\/user\/account\/overview/)
