@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createOrder } from '#contract/checkout.ts'
 import { closeAccount, getClosing } from '#contract/closing.ts'
@@ -5,16 +6,17 @@ import { smsLogin } from '#contract/entry.ts'
 import { getUserInfo } from '#contract/member.ts'
 import { addReview } from '#contract/own-review.ts'
 import { startPayment } from '#contract/payment.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { insertCoupon } from '#server/db/order/coupons.ts'
 import { sessions } from '#server/db/schema/member.ts'
-import { closingFacts, sweepClosings } from '#server/domain/account/closing.ts'
+import { sweepClosings } from '#server/domain/account/closing.ts'
 import { writeMessage } from '#server/domain/member/message.ts'
 import { changeBalance } from '#server/domain/wallet/ledger.ts'
 import { giveCouponToAll } from '#server/domain/wallet/member-gifts.ts'
 import { lineIdOf } from '#tests/support/aftersales.ts'
 import { smsCodeFor } from '#tests/support/codes.ts'
 import { aProduct, productNow } from '#tests/support/goods.ts'
-import { CLOSE, leavingMember, MOBILE } from '#tests/support/leaving-member.ts'
+import { leavingMember, MOBILE } from '#tests/support/leaving-member.ts'
 import { aMember } from '#tests/support/members.ts'
 import {
   anOrder,
@@ -25,6 +27,7 @@ import {
 } from '#tests/support/orders.ts'
 import { anId } from '#tests/support/shop.ts'
 import { refusalOf } from '#tests/support/shopper.ts'
+import { until } from '#tests/support/until.ts'
 
 const SOURCE = { memo: { en: 'Gift' }, sourceType: 'test', sourceNo: 'test' }
 
@@ -136,16 +139,29 @@ test('reviews go, and the rating is that of the others', async () => {
   })
 })
 
-test('an order that is placed at the same moment and a closing exclude each other', async () => {
-  const { shop, browser, member, db } = await leavingMember()
+test('a closing waits for an order that is just being placed, and is then refused', async () => {
+  const { shop, browser, db, close } = await leavingMember()
   const { skuId } = await aProduct(shop)
   const body = await confirmed(browser, { from: 'item', skuId, quantity: 1 })
+  const waiting = async () => {
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows[0]?.count
+  }
+  /** The order has locked its cart and waits for the goods, the closing for the cart. */
+  const calls = await inTransaction(db, async (goods) => {
+    await goods.execute(sql`select from variants where id = ${skuId} for update`)
+    const ordering = browser.call(createOrder, body)
+    await until(async () => expect(await waiting()).toBe(1))
+    const refused = refusalOf(close())
+    await until(async () => expect(await waiting()).toBe(2))
+    return { ordering, refused }
+  })
 
-  await Promise.allSettled([browser.call(createOrder, body), browser.call(closeAccount, CLOSE)])
-
-  const { orders } = await closingFacts(shop, member.id)
-  const { rows } = await db.execute('select from closings')
-  expect(orders + rows.length).toBe(1)
+  expect((await calls.ordering).no).not.toBe('')
+  expect((await calls.refused).data['obstacles']).toEqual(['orders'])
 })
 
 test('an order that is being paid is in the way, before and after', async () => {
