@@ -106,6 +106,10 @@ export const pageBundles: Record<string, string[]> = {
     'src/routes/user/_member/account/changePassword.tsx',
     'src/routes/user/_member/account/-change-password',
   ],
+  'user/account/closeAccount': [
+    'src/routes/user/_member/account/closeAccount.tsx',
+    'src/routes/user/_member/account/-close-account',
+  ],
   // not pages: what the pages of login and account share, and what is fetched with its sheet
   account: ['src/features/account', 'src/features/captcha', 'src/features/wechat'],
   basket: ['src/features/cart/guest/basket-sheet.tsx'],

@@ -9,6 +9,10 @@ const named = (milliseconds: number) => new Date(milliseconds).toISOString().sli
 /** `2026-11-21`: the day of a timestamp in seconds. */
 export const dayOf = (seconds: number) => named((seconds + DAY_OFFSET_SECONDS) * 1000)
 
+/** `2026-11-21T09:38:00+08:00`: a timestamp in seconds, by the shop's clock. */
+export const isoTime = (seconds: number) =>
+  `${new Date((seconds + DAY_OFFSET_SECONDS) * 1000).toISOString().slice(0, 19)}+08:00`
+
 /** The second at which a day starts; null: there is no such day. */
 export function dayStart(day: string): number | null {
   const time = DAY.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN

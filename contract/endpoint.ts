@@ -33,6 +33,8 @@ export type Endpoint<
   mayRepeat?: true
   /** the body is a form with files; other fields are in the query */
   form?: true
+  /** answers with a file; only refusals come as an envelope */
+  isFile?: true
   /** sent by the service worker, which cannot read the CSRF cookie: the input itself proves who calls */
   isFromWorker?: true
   input: In

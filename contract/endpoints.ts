@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as accountExport from './account-export.ts'
 import * as address from './address.ts'
 import * as aftersale from './aftersale.ts'
 import * as binding from './binding.ts'
@@ -6,6 +7,7 @@ import * as captcha from './captcha.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as checkout from './checkout.ts'
+import * as closing from './closing.ts'
 import * as code from './code.ts'
 import * as copy from './copy.ts'
 import * as couponCode from './coupon-code.ts'
@@ -45,6 +47,8 @@ const named: [string, unknown][] = [
   member,
   entry,
   account,
+  accountExport,
+  closing,
   binding,
   code,
   captcha,

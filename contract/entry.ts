@@ -23,6 +23,11 @@ export const LoginSchema = v.object({ username: LoginNameSchema, password: Passw
  * to these versions is refused without it (`agreement_required`).
  */
 export const agreementEntries = { agreed: v.optional(v.boolean(), false) }
+/**
+ * The person keeps an account that is about to be closed. Without it the sign-in is refused in these days
+ * (`account_closing`).
+ */
+export const keepingEntries = { keepsAccount: v.optional(v.boolean(), false) }
 /** The same input in a form that asks for agreement and does not go on without it. */
 export const withAgreement = <E extends v.ObjectEntries>(schema: v.ObjectSchema<E, undefined>) =>
   v.object({ ...schema.entries, agreed: v.literal(true, rule('terms.required')) })
@@ -35,7 +40,12 @@ export const login = endpoint({
   mayRepeat: true,
   access: 'open',
   summary: 'Sign in with password and account, mobile number or mailbox',
-  input: v.object({ ...LoginSchema.entries, ...captchaEntries, ...agreementEntries }),
+  input: v.object({
+    ...LoginSchema.entries,
+    ...captchaEntries,
+    ...agreementEntries,
+    ...keepingEntries,
+  }),
   data: SignedInSchema,
 })
 
@@ -45,6 +55,7 @@ export const SmsLoginSchema = v.object({
   captcha: CodeSchema,
   ...captchaEntries,
   ...agreementEntries,
+  ...keepingEntries,
 })
 /** The form always asks, because a new number becomes an account. */
 export const SmsLoginFormSchema = withAgreement(SmsLoginSchema)
@@ -78,7 +89,11 @@ export const register = endpoint({
 })
 
 /** A linked WeChat signs in without the password; whoever sets a new one may unlink it in the same form. */
-const untieEntries = { untiesWechat: v.optional(v.boolean(), false), ...agreementEntries }
+const untieEntries = {
+  untiesWechat: v.optional(v.boolean(), false),
+  ...agreementEntries,
+  ...keepingEntries,
+}
 export const RetrieveByMobileSchema = v.object({
   type: v.literal('mobile'),
   mobile: MobileSchema,

@@ -45,6 +45,8 @@ export const REFUSALS = [
   'verification_required',
   'account_locked',
   'agreement_required',
+  'account_closing',
+  'closing_blocked',
   'wechat_unavailable',
   'wechat_unbound',
   'wechat_failed',

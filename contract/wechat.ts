@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ProofSchema } from './account.ts'
 import { DoneSchema, endpoint, NothingSchema, SecondsSchema } from './endpoint.ts'
-import { agreementEntries } from './entry.ts'
+import { agreementEntries, keepingEntries } from './entry.ts'
 import { UserInfoSchema } from './member.ts'
 
 /** Seconds a QR code is valid. */
@@ -56,7 +56,7 @@ export const wechatLogin = endpoint({
   path: '/api/portal/user/wxlogin',
   access: 'open',
   summary: 'Sign in with what WeChat has agreed to',
-  input: v.object({ ...ConsentSchema.entries, ...agreementEntries }),
+  input: v.object({ ...ConsentSchema.entries, ...agreementEntries, ...keepingEntries }),
   data: v.object({ userInfo: UserInfoSchema }),
 })
 export const bindWechat = endpoint({

@@ -15,7 +15,7 @@ const PATHS = {
   login: /^\/user\/login$/,
   undo: /^\/user\/undo$/,
   account:
-    /^\/user\/account\/(?:address|appraise|balance|changePassword|integral|message|orderList|overview|profile|refund|score)$/,
+    /^\/user\/account\/(?:address|appraise|balance|changePassword|closeAccount|integral|message|orderList|overview|profile|refund|score)$/,
   service: /^\/user\/account\/service(?:\/(?:apply|record))?$/,
   cashier: /^\/user\/cashier\/([^/]+)$/,
   order: /^\/user\/order\/([^/]+)$/,

@@ -9,7 +9,7 @@ export const UPLOADS_PATH = '/media/u'
  * Widths in pixels in which every image is served, capped at its own width. 128 is a department or a thumbnail at two pixels
  * per CSS pixel, 400 a card on a phone. Stored pages ask for all of them: none may go.
  */
-const PICTURE_WIDTHS = [128, 160, 320, 400, 480, 640, 960, 1280] as const
+export const PICTURE_WIDTHS = [128, 160, 320, 400, 480, 640, 960, 1280] as const
 
 /**
  * Whether images have a file of this name. One of a smaller image has the image's own size: a stored page may ask for it,

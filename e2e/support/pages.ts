@@ -26,6 +26,7 @@ export const MEMBER_PAGES = [
   { path: '/user/account/appraise', name: 'reviews' },
   { path: '/user/account/profile', name: 'profile' },
   { path: '/user/account/changePassword', name: 'change password' },
+  { path: '/user/account/closeAccount', name: 'close account' },
   { path: '/user/account/overview', name: 'overview' },
   { path: '/user/account/message', name: 'messages' },
   { path: '/user/account/service/apply', name: 'things to apply for' },

@@ -16,6 +16,7 @@ import {
 } from './member/member-access.ts'
 import { memberAddCommand, memberListCommand } from './member/member.ts'
 import { memberCouponCommand, couponGiveCommand } from './member/coupon-give.ts'
+import { memberCloseCommand, memberExportCommand } from './member/member-leave.ts'
 import { memberBalanceCommand, memberPointsCommand } from './member/member-holding.ts'
 import { migrateCommand } from './shop/migrate.ts'
 import { publishBuildCommand } from './shop/publish-build.ts'
@@ -66,6 +67,8 @@ export const commands: readonly Command[] = [
   memberUnlockCommand,
   memberSignOutCommand,
   memberPasswordCommand,
+  memberCloseCommand,
+  memberExportCommand,
   memberCouponCommand,
   couponGiveCommand,
   couponCodeCommand,

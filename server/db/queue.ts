@@ -113,6 +113,20 @@ const KINDS = {
     },
     working: IN_BATCHES,
   }),
+  /** The files of photos whose rows are gone, wherever they lie. */
+  pictureFiles: kind({
+    data: v.object({ ids: v.array(v.string()) }),
+    options: {
+      expireInSeconds: 300, // a member may have hundreds
+      retryLimit: 1000,
+      retryDelay: 30,
+      retryBackoff: true,
+      retryDelayMax: HOUR,
+      retentionSeconds: 60 * DAY,
+      deleteAfterSeconds: HOUR,
+    },
+    working: IN_BATCHES,
+  }),
 }
 
 /**

@@ -15,6 +15,7 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   letter: ({ channel, ...letter }) => shop.notifiers[channel]({ ...letter, code: '', link: '' }),
   push: (job) => pushMessage(shop, job),
   bindingNotice: (job) => sendNotice(shop, job),
+  pictureFiles: ({ ids }) => shop.pictures.forget(ids),
 })
 
 /** Most rows of one table that become jobs at once. */

@@ -1,4 +1,7 @@
 import { CODE_SECONDS } from '#contract/code.ts'
+import { outdatedRecords, updateClosing } from '#server/db/member/closing.ts'
+import { erasePerson } from '#server/db/member/erase.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { deleteOutdated, type OutdatedRows } from '#server/db/retention.ts'
 import { DAY_SECONDS } from './account/limits.ts'
 import type { Shop } from './context.ts'
@@ -33,6 +36,7 @@ export async function forgetOutdated({ db, now }: Pick<Shop, 'db' | 'now'>, sign
     // its keys
     await forget(rows, now() - seconds).catch((error: unknown) => logError('retention', error))
   }
+  await forgetPeople({ db, now }, signal).catch((error: unknown) => logError('retention', error))
 
   async function forget(rows: OutdatedRows, before: number) {
     let from = 0 // each batch begins where the one before ended: what is deleted stays in the index for a while
@@ -43,4 +47,17 @@ export async function forgetOutdated({ db, now }: Pick<Shop, 'db' | 'now'>, sign
       from = Math.max(...times)
     }
   }
+}
+
+/** Removes those who have closed their account from orders that need them no longer, one member at a time. */
+async function forgetPeople({ db, now }: Pick<Shop, 'db' | 'now'>, signal?: AbortSignal) {
+  const forgetNext = () =>
+    inTransaction(db, async (transaction) => {
+      const [memberId] = await outdatedRecords(transaction, now(), 1)
+      if (memberId === undefined) return false
+      await erasePerson(transaction, memberId)
+      await updateClosing(transaction, memberId, { recordsUntil: null })
+      return true
+    })
+  for (let isMore = true; isMore; isMore = await forgetNext()) if (signal?.aborted) return
 }

@@ -92,6 +92,7 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
       if (route.needsCsrf) checkCsrf(c, shop)
       const context = await contextOf(c, forRequest(shop), language)
       const data = await route.run(context, () => inputOf(c, route))
+      if (data instanceof Response) return data // a file
       return envelope(c, { code: SUCCESS, msg: messageText(doneWords(route), language), data })
     })
   }

@@ -27,6 +27,7 @@ import { Route as UserMemberAccountAddressRouteImport } from './../routes/user/_
 import { Route as UserMemberAccountAppraiseRouteImport } from './../routes/user/_member/account/appraise.tsx'
 import { Route as UserMemberAccountBalanceRouteImport } from './../routes/user/_member/account/balance.tsx'
 import { Route as UserMemberAccountChangePasswordRouteImport } from './../routes/user/_member/account/changePassword.tsx'
+import { Route as UserMemberAccountCloseAccountRouteImport } from './../routes/user/_member/account/closeAccount.tsx'
 import { Route as UserMemberAccountIntegralRouteImport } from './../routes/user/_member/account/integral.tsx'
 import { Route as UserMemberAccountMessageRouteImport } from './../routes/user/_member/account/message.tsx'
 import { Route as UserMemberAccountOrderListRouteImport } from './../routes/user/_member/account/orderList.tsx'
@@ -134,6 +135,12 @@ const UserMemberAccountChangePasswordRoute =
     path: '/account/changePassword',
     getParentRoute: () => UserMemberRoute,
   } as any)
+const UserMemberAccountCloseAccountRoute =
+  UserMemberAccountCloseAccountRouteImport.update({
+    id: '/account/closeAccount',
+    path: '/account/closeAccount',
+    getParentRoute: () => UserMemberRoute,
+  } as any)
 const UserMemberAccountIntegralRoute =
   UserMemberAccountIntegralRouteImport.update({
     id: '/account/integral',
@@ -229,6 +236,7 @@ export interface FileRoutesByFullPath {
   '/user/account/appraise': typeof UserMemberAccountAppraiseRoute
   '/user/account/balance': typeof UserMemberAccountBalanceRoute
   '/user/account/changePassword': typeof UserMemberAccountChangePasswordRoute
+  '/user/account/closeAccount': typeof UserMemberAccountCloseAccountRoute
   '/user/account/integral': typeof UserMemberAccountIntegralRoute
   '/user/account/message': typeof UserMemberAccountMessageRoute
   '/user/account/orderList': typeof UserMemberAccountOrderListRoute
@@ -261,6 +269,7 @@ export interface FileRoutesByTo {
   '/user/account/appraise': typeof UserMemberAccountAppraiseRoute
   '/user/account/balance': typeof UserMemberAccountBalanceRoute
   '/user/account/changePassword': typeof UserMemberAccountChangePasswordRoute
+  '/user/account/closeAccount': typeof UserMemberAccountCloseAccountRoute
   '/user/account/integral': typeof UserMemberAccountIntegralRoute
   '/user/account/message': typeof UserMemberAccountMessageRoute
   '/user/account/orderList': typeof UserMemberAccountOrderListRoute
@@ -296,6 +305,7 @@ export interface FileRoutesById {
   '/user/_member/account/appraise': typeof UserMemberAccountAppraiseRoute
   '/user/_member/account/balance': typeof UserMemberAccountBalanceRoute
   '/user/_member/account/changePassword': typeof UserMemberAccountChangePasswordRoute
+  '/user/_member/account/closeAccount': typeof UserMemberAccountCloseAccountRoute
   '/user/_member/account/integral': typeof UserMemberAccountIntegralRoute
   '/user/_member/account/message': typeof UserMemberAccountMessageRoute
   '/user/_member/account/orderList': typeof UserMemberAccountOrderListRoute
@@ -330,6 +340,7 @@ export interface FileRouteTypes {
     | '/user/account/appraise'
     | '/user/account/balance'
     | '/user/account/changePassword'
+    | '/user/account/closeAccount'
     | '/user/account/integral'
     | '/user/account/message'
     | '/user/account/orderList'
@@ -362,6 +373,7 @@ export interface FileRouteTypes {
     | '/user/account/appraise'
     | '/user/account/balance'
     | '/user/account/changePassword'
+    | '/user/account/closeAccount'
     | '/user/account/integral'
     | '/user/account/message'
     | '/user/account/orderList'
@@ -396,6 +408,7 @@ export interface FileRouteTypes {
     | '/user/_member/account/appraise'
     | '/user/_member/account/balance'
     | '/user/_member/account/changePassword'
+    | '/user/_member/account/closeAccount'
     | '/user/_member/account/integral'
     | '/user/_member/account/message'
     | '/user/_member/account/orderList'
@@ -548,6 +561,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserMemberAccountChangePasswordRouteImport
       parentRoute: typeof UserMemberRoute
     }
+    '/user/_member/account/closeAccount': {
+      id: '/user/_member/account/closeAccount'
+      path: '/account/closeAccount'
+      fullPath: '/user/account/closeAccount'
+      preLoaderRoute: typeof UserMemberAccountCloseAccountRouteImport
+      parentRoute: typeof UserMemberRoute
+    }
     '/user/_member/account/integral': {
       id: '/user/_member/account/integral'
       path: '/account/integral'
@@ -692,6 +712,7 @@ interface UserMemberRouteChildren {
   UserMemberAccountAppraiseRoute: typeof UserMemberAccountAppraiseRoute
   UserMemberAccountBalanceRoute: typeof UserMemberAccountBalanceRoute
   UserMemberAccountChangePasswordRoute: typeof UserMemberAccountChangePasswordRoute
+  UserMemberAccountCloseAccountRoute: typeof UserMemberAccountCloseAccountRoute
   UserMemberAccountIntegralRoute: typeof UserMemberAccountIntegralRoute
   UserMemberAccountMessageRoute: typeof UserMemberAccountMessageRoute
   UserMemberAccountOrderListRoute: typeof UserMemberAccountOrderListRoute
@@ -713,6 +734,7 @@ const UserMemberRouteChildren: UserMemberRouteChildren = {
   UserMemberAccountAppraiseRoute: UserMemberAccountAppraiseRoute,
   UserMemberAccountBalanceRoute: UserMemberAccountBalanceRoute,
   UserMemberAccountChangePasswordRoute: UserMemberAccountChangePasswordRoute,
+  UserMemberAccountCloseAccountRoute: UserMemberAccountCloseAccountRoute,
   UserMemberAccountIntegralRoute: UserMemberAccountIntegralRoute,
   UserMemberAccountMessageRoute: UserMemberAccountMessageRoute,
   UserMemberAccountOrderListRoute: UserMemberAccountOrderListRoute,

@@ -15,6 +15,7 @@ const FOR_MEMBERS = [
   '/user/account/appraise',
   '/user/account/balance',
   '/user/account/changePassword',
+  '/user/account/closeAccount',
   '/user/account/integral',
   '/user/account/message',
   '/user/account/orderList',

@@ -174,6 +174,7 @@ test('who has many addresses of one network is counted as one', async () => {
       username,
       password: 'wrong-one',
       agreed: false,
+      keepsAccount: false,
       captchaId: '',
       captchaInfo: '',
     }

@@ -31,6 +31,8 @@ const noPictures: PictureStore = {
   hasPlace: () => false,
   addFromOutside: () => Promise.reject(new Error('this test shop has no pictures')),
   file: () => Promise.resolve(null),
+  original: () => Promise.resolve(null),
+  forget: () => Promise.resolve(),
   appIcon: () => Promise.resolve(null),
   isIdle: () => true,
 }

@@ -21,6 +21,8 @@ export const slowFiles = [
   'tests/server/cli/exit.test.ts',
   'tests/server/cli/shop/import.test.ts',
   'tests/server/cli/order/orders.test.ts',
+  'tests/server/closing-cases.test.ts',
+  'tests/server/closing-full.test.ts',
   'tests/server/code.test.ts',
   'tests/server/code-limits.test.ts',
   'tests/server/entry.test.ts',

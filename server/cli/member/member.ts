@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { MAX_LIMIT } from '#contract/page.ts'
+import { dayOf } from '#contract/calendar.ts'
 import { NICKNAME_MAX } from '#contract/account.ts'
 import {
   AccountSchema,
@@ -16,6 +17,7 @@ import {
   insertMember,
   memberByEmail,
   memberByMobile,
+  memberByName,
   type MemberRecord,
 } from '#server/db/member/members.ts'
 import { UsageError, readArguments, say, sayJson, type Command } from '#server/cli/command.ts'
@@ -25,9 +27,9 @@ import { withShop } from '#server/cli/with-shop.ts'
 import { hashPassword, isDemoMemberOpen } from '#server/domain/account/password.ts'
 import type { Shop } from '#server/domain/context.ts'
 
-/** @throws UsageError */
+/** By account name, or by a mobile number or mailbox that the member has proven. @throws UsageError */
 export async function memberNamed(db: Database, account: string): Promise<MemberRecord> {
-  const member = await memberByUsername(db, account)
+  const member = await memberByName(db, account)
   if (!member) throw new UsageError(`There is no member “${account}”.`)
   return member
 }
@@ -55,7 +57,7 @@ const LIST_HEAD = [
   'STATE',
 ]
 
-const memberRow = ({ member, devices }: MemberEntry) => [
+const memberRow = ({ member, devices, closing }: MemberEntry) => [
   member.username,
   member.nickname,
   member.mobile || '-',
@@ -64,13 +66,18 @@ const memberRow = ({ member, devices }: MemberEntry) => [
   yuan(member.money),
   String(member.score),
   String(devices),
-  member.lockTime > 0 ? 'locked' : 'open',
+  stateOf(member, closing),
 ]
 
+function stateOf({ lockTime }: MemberRecord, closing: MemberEntry['closing']): string {
+  if (closing) return closing.doneTime > 0 ? 'closed' : `closes on ${dayOf(closing.dueTime)}`
+  return lockTime > 0 ? 'locked' : 'open'
+}
+
 /** Everything except the password's hash. */
-const asJson = ({ member: { passwordHash: _secret, ...member }, devices }: MemberEntry) => ({
+const asJson = ({ member: { passwordHash: _secret, ...member }, ...more }: MemberEntry) => ({
   ...member,
-  devices,
+  ...more,
 })
 
 export const memberListCommand: Command = {

@@ -1,7 +1,8 @@
 import { and, count, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import { containsWords } from '#server/db/contains-words.ts'
 import type { Database } from '#server/db/database.ts'
-import { members, sessions } from '#server/db/schema/member.ts'
+import { closings, members, sessions } from '#server/db/schema/member.ts'
+import { isOpenAccount } from './closing.ts'
 import { cartLines } from '#server/db/schema/trade.ts'
 
 export type MemberRecord = typeof members.$inferSelect
@@ -25,22 +26,37 @@ export async function memberByUsername(
   return row ?? null
 }
 
+/** By whatever a member signs in with: no account begins with a digit or contains an @, so the three never collide. */
+export function memberByName(db: Database, name: string): Promise<MemberRecord | null> {
+  if (name.includes('@')) return memberByEmail(db, name)
+  return /^\d/.test(name) ? memberByMobile(db, name) : memberByUsername(db, name)
+}
+
+/** All whose account is open. */
 export async function memberIds(db: Database): Promise<number[]> {
-  const rows = await db.select({ id: members.id }).from(members).orderBy(members.id)
+  const rows = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(isOpenAccount(members.id))
+    .orderBy(members.id)
   return rows.map(({ id }) => id)
 }
 
 type MemberPage = { words: string; page: number; limit: number }
 
-/** Members whose account, nickname, number or e-mail contains `words`, newest first, with their signed-in devices. */
+/**
+ * Members whose account, nickname, number or e-mail contains `words`, newest first, with their signed-in devices and the
+ * closing of the account, if any.
+ */
 export function memberPage(db: Database, { words, page, limit }: MemberPage) {
   const { username, nickname, mobile, email } = members
   return db
-    .select({ member: members, devices: count(sessions.tokenHash) })
+    .select({ member: members, devices: count(sessions.tokenHash), closing: closings })
     .from(members)
     .leftJoin(sessions, eq(sessions.memberId, members.id))
+    .leftJoin(closings, eq(closings.memberId, members.id))
     .where(or(...[username, nickname, mobile, email].map((column) => containsWords(column, words))))
-    .groupBy(members.id)
+    .groupBy(members.id, closings.memberId)
     .orderBy(desc(members.id))
     .limit(limit)
     .offset((page - 1) * limit)
@@ -86,7 +102,10 @@ export async function deleteOldestSessions(
   await db.delete(sessions).where(inArray(sessions.tokenHash, older))
 }
 
-/** The session of a token hash with its member, unless it expired, began before `oldest` or the member is locked. */
+/**
+ * The session of a token hash with its member, unless it expired, began before `oldest`, or the member is locked or about
+ * to leave.
+ */
 export async function sessionByToken(
   db: Database,
   tokenHash: string,
@@ -96,6 +115,7 @@ export async function sessionByToken(
     gt(sessions.expireTime, now),
     gt(sessions.createTime, oldest),
     eq(members.lockTime, 0),
+    isOpenAccount(members.id),
   )
   const [row] = await db
     .select({ session: sessions, member: members })

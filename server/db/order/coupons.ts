@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { coupons } from '#server/db/schema/member.ts'
+import { isOpenAccount } from '#server/db/member/closing.ts'
+import { coupons, members } from '#server/db/schema/member.ts'
 
 export type CouponRecord = typeof coupons.$inferSelect
 
@@ -52,6 +53,7 @@ export async function insertCouponForAll(
     where not exists (select from coupons as own where own.member_id = members.id
       and own.name = ${JSON.stringify(name)}::jsonb and own.amount = ${amount} and own.min_amount = ${minAmount}
       and own."end" = ${end})
+      and ${isOpenAccount(members.id)}
     order by members.id
     returning member_id as "memberId"`)
   return rows.map(({ memberId }) => memberId)

@@ -71,6 +71,34 @@ export const agreements = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.terms, t.privacy] })],
 )
 
+/**
+ * Accounts that are being closed, or are closed. The row of a closed member stays without anything of the person, because
+ * orders belong to it.
+ */
+export const closings = pgTable(
+  'closings',
+  {
+    memberId: rowKey()
+      .primaryKey()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    createTime: seconds().notNull(),
+    /** when the account is closed, unless its member signs in before and keeps it */
+    dueTime: seconds().notNull(),
+    /** when it was closed; 0: not yet */
+    doneTime: seconds().notNull().default(0),
+    /** when the person leaves the orders too; null: there are none, or it is done */
+    recordsUntil: seconds(),
+  },
+  (t) => [
+    index('closings_due')
+      .on(t.dueTime, t.memberId)
+      .where(sql`${t.doneTime} = 0`),
+    index('closings_records')
+      .on(t.recordsUntil)
+      .where(sql`${t.recordsUntil} is not null`),
+  ],
+)
+
 /** Only hashes of the tokens are stored. */
 export const sessions = pgTable(
   'sessions',

@@ -5,8 +5,8 @@ import type { Context, Random, Shop } from '#server/domain/context.ts'
 import {
   deleteSession,
   insertMemberIfFree,
-  memberByEmail,
   memberByMobile,
+  memberByName,
   memberByUsername,
   touchLogin,
   type MemberRecord,
@@ -18,6 +18,7 @@ import { networkOf } from '#server/lib/public-origin.ts'
 import { refuse, refuseField } from '#server/domain/messages/refusal.ts'
 import { BALANCE_HOLD_SECONDS, setPassword } from './account.ts'
 import { mustAgree } from './agreement.ts'
+import { mustStayOpen } from './closing.ts'
 import { tellSmsSignIn } from './binding/notices.ts'
 import { memberByTarget, mustBeFree, provenTarget } from './bound-target.ts'
 import { demandCaptcha } from '#server/domain/captcha/captcha.ts'
@@ -83,8 +84,8 @@ type Guest = Shop & Pick<Context, 'ip' | 'token' | 'member'>
  * @throws Refused login_failed, the same for an unknown account; captcha_required; too_many_tries.
  */
 export async function signInByPassword(guest: Guest, given: v.InferOutput<typeof login.input>) {
-  const { username, password, agreed, ...captcha } = given
-  const member = await memberByName(guest, username)
+  const { username, password, agreed, keepsAccount, ...captcha } = given
+  const member = await memberByName(guest.db, username)
   const key = triesKey(username)
   const failuresKey = `login-failed-from:${networkOf(guest.ip)}`
   const addressKey = `login-from:${networkOf(guest.ip)}`
@@ -102,7 +103,7 @@ export async function signInByPassword(guest: Guest, given: v.InferOutput<typeof
   }
   await clearTries(guest, key)
   await takeBackTry(guest, addressKey) // many members may share one address
-  return enter(guest, member, agreed)
+  return enter(guest, member, { agreed, keepsAccount })
 }
 
 /** One counter per name: a counter shared by all names of a member would reveal that they belong together. */
@@ -110,12 +111,6 @@ const triesKey = (name: string) => `login:${name.toLowerCase()}`
 /** The names by which a member signs in. */
 const namesOf = ({ username, mobile, email }: MemberRecord) =>
   [username, mobile, email].filter((name) => name !== '')
-
-/** No account begins with a digit or contains an @, so the three never collide. */
-function memberByName({ db }: Shop, name: string) {
-  if (name.includes('@')) return memberByEmail(db, name)
-  return /^\d/.test(name) ? memberByMobile(db, name) : memberByUsername(db, name)
-}
 
 /** An unknown account, and one without a password, takes as long as any other. */
 let decoy: Promise<string> | undefined
@@ -127,13 +122,22 @@ function mustNotBeLocked({ lockTime }: MemberRecord) {
   if (lockTime > 0) throw refuse('account_locked')
 }
 
+/** What the person has agreed to with the sign-in. */
+type Consents = { agreed: boolean; keepsAccount?: boolean }
+
+/** @throws Refused account_locked, agreement_required, account_closing */
+async function mustBeLetIn(guest: Guest, member: MemberRecord, consents: Consents) {
+  mustNotBeLocked(member)
+  await mustAgree(guest, member, consents.agreed)
+  await mustStayOpen(guest, member, consents.keepsAccount === true)
+}
+
 /**
  * The last step of every way to sign in: opens a new session, and ends the one that the browser had.
- * @throws Refused account_locked, agreement_required
+ * @throws Refused account_locked, agreement_required, account_closing
  */
-export async function enter(guest: Guest, member: MemberRecord, isAgreed: boolean) {
-  mustNotBeLocked(member)
-  await mustAgree(guest, member, isAgreed)
+export async function enter(guest: Guest, member: MemberRecord, consents: Consents) {
+  await mustBeLetIn(guest, member, consents)
   await touchLogin(guest.db, member.id, guest.now(), guest.ip)
   if (guest.token !== '') await deleteSession(guest.db, hashToken(guest.token))
   return { member, ...(await openSession(guest, member)) }
@@ -142,20 +146,20 @@ export async function enter(guest: Guest, member: MemberRecord, isAgreed: boolea
 /**
  * A number proven by a code is an account: its member signs in, and anybody else becomes one.
  * Who is refused can use the code again.
- * @throws Refused on the field `captcha`; account_locked, agreement_required
+ * @throws Refused on the field `captcha`; account_locked, agreement_required, account_closing
  */
 export async function signInBySms(
   guest: Guest & { language: Language },
   given: v.InferOutput<typeof smsLogin.input>,
 ) {
-  const { mobile, captcha, agreed } = given
+  const { mobile, captcha } = given
   const sent = { channel: 'mobile', purpose: 'user_login', target: mobile } as const
   await checkCode(guest, sent, given)
   const entered = await inTransaction(guest.db, async (db) => {
     const inside = { ...guest, db }
     await spendCode(inside, sent, captcha)
     const { member, isNew } = await memberOrNewcomer(inside, mobile, guest.language)
-    return { ...(await enter(inside, member, agreed)), isNew }
+    return { ...(await enter(inside, member, given)), isNew }
   })
   if (!entered.isNew) await tellSmsSignIn(guest, entered.member)
   return entered
@@ -180,23 +184,25 @@ export async function registerMember(guest: Guest, given: v.InferOutput<typeof r
       passwordTime: now(),
     })
     if (!inserted) throw refuseField('username', 'account.taken')
-    return enter(inside, inserted, agreed)
+    return enter(inside, inserted, { agreed })
   })
 }
 
-/** Signs out every device but this one. @throws Refused on the field `captcha`; not_registered, agreement_required */
+/**
+ * Signs out every device but this one.
+ * @throws Refused on the field `captcha`; not_registered, account_locked, agreement_required, account_closing
+ */
 export async function signInByNewPassword(
   guest: Guest,
   wanted: v.InferOutput<typeof retrievePassword.input>,
 ) {
-  const { type, captcha, password, untiesWechat, agreed } = wanted
+  const { type, captcha, password, untiesWechat } = wanted
   const target = wanted.type === 'mobile' ? wanted.mobile : wanted.email
   const sent = { channel: type, purpose: 'user_retrieve_pwd', target } as const
   await checkCode(guest, sent, wanted)
   const member = await memberByTarget(guest.db, type, target)
   if (!member) throw refuse('not_registered')
-  mustNotBeLocked(member)
-  await mustAgree(guest, member, agreed) // before the code is used up
+  await mustBeLetIn(guest, member, wanted) // before the code is used up
   await spendCode(guest, sent, captcha)
   // a mailbox that was bound just now may have been bound by a code to the number
   const isBySms = type === 'mobile' || member.emailTime + BALANCE_HOLD_SECONDS > guest.now()
@@ -207,5 +213,5 @@ export async function signInByNewPassword(
     ...(isBySms ? { balance: 'hold' } : {}),
   })
   for (const name of namesOf(member)) await clearTries(guest, triesKey(name))
-  return enter(guest, member, agreed)
+  return enter(guest, member, wanted)
 }

@@ -140,12 +140,12 @@ async function agreeHere(context: Context, { code, state }: Consent) {
 }
 
 /**
- * Who is refused for want of agreement can use the consent again.
- * @throws Refused wechat_unavailable, wechat_failed, wechat_unbound, account_locked, agreement_required
+ * Who is refused for want of an agreement can use the consent again.
+ * @throws Refused wechat_unavailable, wechat_failed, wechat_unbound, account_locked, agreement_required, account_closing
  */
 export async function signInByWechat(
   context: Context,
-  { agreed, ...consent }: v.InferOutput<typeof wechatLogin.input>,
+  { agreed, keepsAccount, ...consent }: v.InferOutput<typeof wechatLogin.input>,
 ) {
   await mustOfferWechat(context)
   await agreeHere(context, consent)
@@ -153,7 +153,7 @@ export async function signInByWechat(
     const inside = { ...context, db }
     const member = await memberByWechat(db, await whoAgreed(inside, consent))
     if (!member) throw refuse('wechat_unbound')
-    return enter(inside, member, agreed)
+    return enter(inside, member, { agreed, keepsAccount })
   })
 }
 

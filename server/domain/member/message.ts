@@ -18,6 +18,7 @@ import {
   removeMessage,
   type MessageRecord,
 } from '#server/db/member/messages.ts'
+import { closedAmong } from '#server/db/member/closing.ts'
 import { devicesFor } from '#server/db/member/push.ts'
 import {
   messageText,
@@ -51,12 +52,19 @@ const TOPICS: Partial<Record<MessageType, PushTopic>> = { order: 'order', refund
 
 /**
  * Adds messages to members' inboxes, and has them pushed to the devices that are notified. Inside a transaction it commits
- * or rolls back with what it reports. `time` in seconds is when that happened, by default now.
+ * or rolls back with what it reports. Who has closed the account gets none. `time` in seconds is when that happened, by
+ * default now.
  */
 export async function writeMessages(
   { db, now, jobs }: NewsShop,
-  news: readonly (News & { memberId: number })[],
+  all: readonly (News & { memberId: number })[],
 ): Promise<void> {
+  if (all.length === 0) return
+  const closed = await closedAmong(
+    db,
+    all.map(({ memberId }) => memberId),
+  )
+  const news = all.filter(({ memberId }) => !closed.has(memberId))
   if (news.length === 0) return
   const rows = news.map(({ time = now(), topic, ...one }) => ({
     ...one,

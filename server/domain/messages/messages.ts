@@ -267,6 +267,14 @@ export const MESSAGES = {
     'zh-cn': '这个账号已被店家停用，请联系店家。',
     en: 'This account is locked. Please contact the shop.',
   },
+  account_closing: {
+    'zh-cn': '这个账号将于 {day} 注销。现在还可以保留。',
+    en: 'This account closes on {day}. You can still keep it.',
+  },
+  closing_blocked: {
+    'zh-cn': '还有没办完的事，现在不能注销。请先看看下面列出的几项。',
+    en: 'Something is still open, so the account can’t be closed yet. Please see the list below.',
+  },
   wechat_unavailable: {
     'zh-cn': '小店没有开通微信登录。',
     en: 'This shop doesn’t offer WeChat sign-in.',

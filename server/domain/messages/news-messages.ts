@@ -120,6 +120,21 @@ export const NEWS_MESSAGES = {
       '【{shop}】有人用发到你手机号的验证码，从一个新的网络登录了你的账号。如果不是你本人操作，例如手机号已不再使用，请马上联系店家。',
     en: '{shop}: somebody signed in to your account with a code sent to your mobile number, from a new network. If this wasn’t you, because the number is no longer yours, contact the shop right away.',
   },
+  letter_closing_subject: {
+    'zh-cn': '{shop}：账号将于 {day} 注销',
+    en: '{shop}: your account closes on {day}',
+  },
+  letter_closing: {
+    'zh-cn':
+      '【{shop}】你申请了注销账号，账号将于 {day} 注销。改主意了，或者不是你本人操作，在那之前登录一次，就能保留。',
+    en: '{shop}: as requested, your account closes on {day}. Changed your mind, or wasn’t it you? Sign in before then to keep it.',
+  },
+  letter_closed_subject: { 'zh-cn': '{shop}：账号已注销', en: '{shop}: your account is closed' },
+  letter_closed: {
+    'zh-cn':
+      '【{shop}】你的账号已注销，个人资料已删除。订单按法律要求再保存三年，之后抹去姓名、电话和地址。',
+    en: '{shop}: your account is closed and your data is deleted. The law has us keep your orders for three years; then we remove your name, number and address.',
+  },
   news_undone: { 'zh-cn': '新绑定的登录方式已撤销', en: 'A new way to sign in was undone' },
   news_undone_about: {
     'zh-cn': '所有设备已退出登录，原来的密码也已作废。请设置新密码。',

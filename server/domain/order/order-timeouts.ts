@@ -8,6 +8,7 @@ import {
 } from '#server/db/order/orders.ts'
 import { logError } from '#server/domain/log.ts'
 import { sweep } from '#server/domain/sweep.ts'
+import { sweepClosings } from '#server/domain/account/closing.ts'
 import { applyDuePrices } from '#server/domain/catalog/price-changes.ts'
 import { sweepAftersales } from '#server/domain/aftersale/state.ts'
 import { tellBackInStock } from '#server/domain/member/reminder.ts'
@@ -58,6 +59,7 @@ const SWEEPS: readonly ((shop: Shop, signal?: AbortSignal) => Promise<void>)[] =
   (shop, signal) => sweepOrders(shop, {}, signal),
   sweepPointsOrders,
   tellBackInStock,
+  sweepClosings,
 ]
 
 /** All time-driven changes of the shop; a worker calls it every few seconds. A sweep that fails does not stop the others. */

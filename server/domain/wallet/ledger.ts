@@ -12,6 +12,7 @@ import {
   type LedgerRecord,
   type LedgerSpan,
 } from '#server/db/member/ledger.ts'
+import { closedAmong } from '#server/db/member/closing.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
 import { firstLines } from '#server/db/order/order-parts.ts'
 import { inLanguage, siteSettings } from '#server/domain/site/site.ts'
@@ -29,7 +30,8 @@ export type HoldingChange = {
 /**
  * The only place that changes a member's balance or points. Call it inside a transaction: it locks the member, and
  * writes the new holding and its ledger row together or not at all.
- * @throws Refused balance_short or score_invalid when there is not enough.
+ * @throws Refused balance_short or score_invalid when there is not enough; not_allowed_now for the balance of an account
+ *   that is closed.
  */
 export async function changeBalance(
   { db, now }: Pick<Shop, 'db' | 'now'>,
@@ -37,6 +39,8 @@ export async function changeBalance(
   { kind, change, ...source }: HoldingChange,
 ): Promise<LedgerRecord> {
   const member = await lockMember(db, memberId)
+  if (kind === 'money' && (await closedAmong(db, [memberId])).has(memberId))
+    throw refuse('not_allowed_now')
   const before = member[kind]
   const after = before + change
   if (after < 0) {

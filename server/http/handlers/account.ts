@@ -9,6 +9,8 @@ import {
   setFirstPassword,
   verifyMember,
 } from '#contract/account.ts'
+import { exportAccount } from '#contract/account-export.ts'
+import { closeAccount, getClosing } from '#contract/closing.ts'
 import {
   addAddress,
   editAddress,
@@ -33,6 +35,8 @@ import {
   setFirstPasswordOf,
   verify,
 } from '#server/domain/account/account.ts'
+import { closingFacts, requestClosing } from '#server/domain/account/closing.ts'
+import { exportAccountOf } from '#server/domain/account/export.ts'
 import { undoBindingByKey, undoByKey } from '#server/domain/account/binding/undo.ts'
 import { implement } from '#server/http/implement.ts'
 import {
@@ -66,6 +70,9 @@ export const accountRoutes = [
   }),
   implement(chooseUsername, (context, { username }) => chooseUsernameOf(context, username)),
   implement(endOtherSessions, (context) => endOtherSessionsOf(context)),
+  implement(exportAccount, (context, proof) => exportAccountOf(context, proof)),
+  implement(getClosing, (context) => closingFacts(context, context.member.id)),
+  implement(closeAccount, (context, proof) => requestClosing(context, proof)),
   implement(readUndo, (shop, { key }) => undoByKey(shop, key)),
   implement(undoBinding, (shop, { key }) => undoBindingByKey(shop, key)),
   implement(getAddresses, (context) => addressList(context)),

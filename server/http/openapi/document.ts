@@ -91,7 +91,20 @@ function failuresOf(endpoint: AnyEndpoint): string[] {
   ]
 }
 
+/** A file; a failure comes as an envelope, which its type tells. */
+const fileAnswer = (endpoint: AnyEndpoint) => ({
+  description: 'The file, or the envelope of a failure.',
+  headers: { 'x-build': refer('headers', 'Build') },
+  content: {
+    'application/zip': {},
+    'application/json': {
+      schema: { oneOf: failuresOf(endpoint).map((name) => refer('schemas', name)) },
+    },
+  },
+})
+
 function answerOf(endpoint: AnyEndpoint) {
+  if (endpoint.isFile) return fileAnswer(endpoint)
   const data = schemaOf(endpoint.data)
   const success: JsonSchema = {
     type: 'object',

@@ -63,6 +63,10 @@ export function folderCache(folder: string, most: number) {
         () => {},
       )
     },
+    async remove(key: string): Promise<void> {
+      kept.delete(key)
+      await files.remove(key)
+    },
   }
 }
 
@@ -93,6 +97,10 @@ export function cachedBucket(
     async write(key, bytes) {
       await bucket.write(key, bytes)
       await cache.write(key, bytes)
+    },
+    async remove(key) {
+      await bucket.remove(key)
+      await Promise.all([cache.remove(key), before.remove(key)])
     },
     async keep(key, bytes) {
       await cache.write(key, bytes)

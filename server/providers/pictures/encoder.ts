@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { PICTURE_WIDTHS } from '#contract/url/picture-files.ts'
 import { PAPER, type AppIconKind } from '#server/lib/web-manifest.ts'
 
 export type PictureFormat = 'avif' | 'webp'
@@ -139,6 +140,14 @@ const AVIF_EDITION = 2
 /** The name of the file of an image at a given width. */
 export const madeFileName = (width: number, format: PictureFormat) =>
   format === 'avif' ? `${width}-${AVIF_EDITION}.avif` : `${width}.webp`
+
+/** The names of all files that may have been made of an image, also by editions of before. */
+export const allMadeNames = (): string[] =>
+  PICTURE_WIDTHS.flatMap((width) => [
+    `${width}.webp`,
+    `${width}.avif`,
+    ...Array.from({ length: AVIF_EDITION - 1 }, (_, place) => `${width}-${place + 2}.avif`),
+  ])
 
 /** An image at a given width, without camera metadata. */
 export function encodeImage(bytes: Buffer, pixels: number, format: PictureFormat): Promise<Buffer> {

@@ -8,6 +8,8 @@ export type ObjectStore = {
   /** null: does not exist */
   read: (key: string) => Promise<Buffer | null>
   write: (key: string, bytes: Buffer) => Promise<void>
+  /** What is not there is removed already. */
+  remove: (key: string) => Promise<void>
 }
 
 /** The store on another machine does not answer, or refuses. What is asked of it may work later. */

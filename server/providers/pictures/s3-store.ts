@@ -120,5 +120,6 @@ export function s3Store(settings: S3Settings, times: S3Times = FOR_SHOPPERS): Ob
       const headers = { 'content-type': typeOf(key) }
       await send(key, { method: 'PUT', headers, body: new Uint8Array(bytes) })
     },
+    remove: async (key) => void (await send(key, { method: 'DELETE' })),
   }
 }

@@ -10,6 +10,7 @@ import { insertPicture, pictureById, type PictureRecord } from '#server/db/pictu
 import { shareByKey } from '#server/lib/memoize.ts'
 import { cachedBucket, type PictureObjects } from './cached-bucket.ts'
 import {
+  allMadeNames,
   cleanImage,
   encodeImage,
   encodeIcon,
@@ -56,6 +57,10 @@ export type PictureStore = {
   hasPlace: (place: UploadDriver) => boolean
   /** One file of an image, made on first request; null: no such image or width. @throws StoreAway */
   file: (id: string, width: number, format: PictureFormat) => Promise<Buffer | null>
+  /** An upload as it was stored, a WebP; null: no such image. @throws StoreAway */
+  original: (id: string) => Promise<Buffer | null>
+  /** Removes the files of images that have no row any more. @throws StoreAway */
+  forget: (ids: readonly string[]) => Promise<void>
   /** An icon of the installed app, as PNG, made on first request; null: no such image. @throws StoreAway */
   appIcon: (id: string, kind: AppIconKind, size: number) => Promise<Buffer | null>
   /** No visitor is waiting for a file right now. */
@@ -131,6 +136,18 @@ export function openPictureStore(
       const { measures, files } = await readReady(folder)
       for (const [id, each] of measures) readyMeasures.set(id, each)
       for await (const { key, bytes } of files) await objects.keep(key, bytes)
+    },
+    original: (id) => objects.read(originalKey(id)),
+    async forget(ids) {
+      const names = allMadeNames()
+      for (const id of ids) {
+        if (await pictureById(db, id)) continue // it was sent again
+        await Promise.all(
+          [originalKey(id), ...names.map((name) => madeKey(id, name))].map((key) =>
+            objects.remove(key),
+          ),
+        )
+      }
     },
     hasPlace: (place) => place === 'local' || bucket !== null,
     async addFromOutside(bytes, { isWanted }) {

@@ -14,14 +14,17 @@ const SHAPES: readonly [RegExp, ShapeName][] = [
   [/^\/(?:list|search)\b/, 'goods'],
   [/^\/item\//, 'item'],
   [/^\/user\/account\/(?:overview|balance|integral)$/, 'overview'],
-  [/^\/user\/(?:login|cashier|undo)|^\/user\/account\/(?:profile|changePassword)$/, 'form'],
+  [
+    /^\/user\/(?:login|cashier|undo)|^\/user\/account\/(?:profile|changePassword|closeAccount)$/,
+    'form',
+  ],
   [/^\/cart\/confirm|^\/user\/(?:score)?order\/|^\/user\/account\/service\/apply/, 'order'],
   [/^\/(?:help|share)\b/, 'text'],
   [/^\/(?:cart|saved|user)\b/, 'lines'],
 ]
 /** Pages where something is being done, and those that a section leads to, have no tab bar. */
 const NO_TABS =
-  /^\/(?:item|help|share)\b|^\/cart\/confirm|^\/user\/(?!account\/)|^\/user\/account\/(?:changePassword|address|service\/apply)$/
+  /^\/(?:item|help|share)\b|^\/cart\/confirm|^\/user\/(?!account\/)|^\/user\/account\/(?:changePassword|closeAccount|address|service\/apply)$/
 const MENU = /^\/user\/(?!login|undo|cashier)/
 
 /** How the page of an address is laid out, as far as its address tells. Runs before all other scripts too. */

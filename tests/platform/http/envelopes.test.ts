@@ -81,6 +81,7 @@ const responses = (endpoint: Endpoint) =>
 
 /** Each is requested once: retries do not depend on the response. */
 const byBody = endpoints
+  .filter(({ isFile }) => !isFile)
   .filter(({ form }) => form !== true)
   .map(({ mayRepeat: _repeats, ...endpoint }): Endpoint => endpoint)
 

@@ -41,6 +41,8 @@ const WRONG: Record<string, [line: string, words: string]> = {
   'member unlock': ['', 'Usage: npm run shop -- member unlock ACCOUNT'],
   'member sign-out': ['', 'Usage: npm run shop -- member sign-out ACCOUNT'],
   'member password': ['', 'Usage: npm run shop -- member password ACCOUNT'],
+  'member close': ['xiaoman --now --keep', 'Choose --now or --keep'],
+  'member export': ['xiaoman', 'Usage: npm run shop -- member export ACCOUNT FILE'],
   'member coupon': ['xiaoman', 'Usage: npm run shop -- member coupon ACCOUNT'],
   'member balance': ['xiaoman --change 5', 'Usage: npm run shop -- member balance ACCOUNT'],
   'member points': ['xiaoman --memo Hello', 'Usage: npm run shop -- member points ACCOUNT'],

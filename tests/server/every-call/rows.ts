@@ -1,12 +1,14 @@
 import type * as v from 'valibot'
 import * as account from '#contract/account.ts'
 import * as address from '#contract/address.ts'
+import { exportAccount } from '#contract/account-export.ts'
 import * as aftersale from '#contract/aftersale.ts'
 import * as binding from '#contract/binding.ts'
 import * as captcha from '#contract/captcha.ts'
 import * as cart from '#contract/cart.ts'
 import * as catalog from '#contract/catalog.ts'
 import * as checkout from '#contract/checkout.ts'
+import * as closing from '#contract/closing.ts'
 import * as code from '#contract/code.ts'
 import * as coupon from '#contract/coupon-code.ts'
 import * as copy from '#contract/copy.ts'
@@ -157,6 +159,9 @@ const NAMING: Row[] = [
 /** Calls of members that only affect the caller's data. */
 const OF_CALLER: Row[] = [
   bare(account.getProfile),
+  own(exportAccount, () => ({})),
+  bare(closing.getClosing),
+  own(closing.closeAccount, () => ({ password: 'wrong-one', confirmed: true as const })),
   own(account.verifyMember, () => ({ type: 'mobile' as const, ...CODE })),
   own(account.changeBind, () => ({
     type: 'mobile' as const,

@@ -62,6 +62,7 @@ const MEMBER: readonly Shot[] = [
   ['profile', '/user/account/profile'],
   ['profile-notifications', '/user/account/profile', press(/^(通知|Notifications)/)],
   ['password', '/user/account/changePassword'],
+  ['close-account', '/user/account/closeAccount'],
   ['appraise', '/user/account/appraise'],
   ['refunds', '/user/account/refund'],
   ['service-apply', '/user/account/service/apply'],

@@ -7,8 +7,9 @@ import * as v from 'valibot'
 import { stored } from '#src/platform/storage/stored.ts'
 
 const FarewellSchema = v.object({
-  kind: v.picklist(['told', 'refused', 'unreached']),
-  /** of a refusal, in the server's words */
+  /** `closing`: the account is to be closed */
+  kind: v.picklist(['told', 'refused', 'unreached', 'closing']),
+  /** of a refusal, in the server's words; of a closing, until when it can be undone */
   msg: v.string(),
 })
 /** How a logout went, as far as the server was reached. */
@@ -35,6 +36,7 @@ export function Farewell() {
   useEffect(() => {
     const farewell = isEnding ? undefined : takeFarewell()
     if (farewell?.kind === 'refused') notify({ kind: 'error', content: farewell.msg })
+    if (farewell?.kind === 'closing') notify({ kind: 'info', content: farewell.msg })
     if (farewell?.kind === 'unreached')
       notify({
         kind: 'info',

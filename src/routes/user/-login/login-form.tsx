@@ -12,13 +12,19 @@ import { PasswordField, TextField } from '#src/ui/form/text-field.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { Agreement } from './agreement.tsx'
 import { EntryButton } from './entry-button.tsx'
+import { isClosing, KeepAccount } from './keep-account.tsx'
 import type { EntryFormProps } from './ways.ts'
 
 type LoginFormProps = EntryFormProps & {
   /** filled in with the demo member */
   isDemo: boolean
 }
-type Credentials = { username: string; password: string; agreed?: boolean }
+type Credentials = {
+  username: string
+  password: string
+  agreed?: boolean
+  keepsAccount?: boolean
+}
 const EMPTY = { username: '', password: '', agreed: false }
 /** Once the server has asked for agreement. */
 const AgreedLoginSchema = withAgreement(LoginSchema)
@@ -42,7 +48,8 @@ export function LoginForm({ isDemo, onSignedIn, isLeaving }: LoginFormProps) {
   const refusal = useRef<HTMLDivElement>(null)
   const needsCaptcha = refusalReason(login.error) === 'captcha_required'
   const needsAgreement = refusalReason(login.error) === 'agreement_required'
-  const isRefused = login.isError && !needsCaptcha && !needsAgreement
+  const isLosing = isClosing(login.error)
+  const isRefused = login.isError && !needsCaptcha && !needsAgreement && !isLosing
 
   useEffect(() => {
     if (isRefused)
@@ -66,12 +73,12 @@ export function LoginForm({ isDemo, onSignedIn, isLeaving }: LoginFormProps) {
     const answer = await ask()
     if (answer) signIn({ ...input, ...answer })
   }
-  const submit = () => {
+  const submit = (keepsAccount = false) => {
     const input = form.check()
-    if (input && isOnline) signIn(input)
+    if (input && isOnline) signIn({ ...input, keepsAccount })
   }
   return (
-    <form ref={formRef} action={submit} noValidate className="mt-6 grid gap-4">
+    <form ref={formRef} action={() => submit()} noValidate className="mt-6 grid gap-4">
       <TextField
         label={t`Account, mobile number or e-mail`}
         name="username"
@@ -90,7 +97,7 @@ export function LoginForm({ isDemo, onSignedIn, isLeaving }: LoginFormProps) {
         {...form.field('password')}
       />
       <div ref={refusal} className="empty:hidden">
-        {login.error && !(isOnline && isOffline(login.error)) && (
+        {login.error && !isLosing && !(isOnline && isOffline(login.error)) && (
           <Banner tone={needsCaptcha || needsAgreement ? 'plain' : 'bad'} role="alert">
             {sayError(login.error)}
           </Banner>
@@ -103,9 +110,13 @@ export function LoginForm({ isDemo, onSignedIn, isLeaving }: LoginFormProps) {
           error={form.error('agreed')}
         />
       )}
-      <EntryButton busy={login.isPending || isLeaving}>
-        <Trans>Sign in</Trans>
-      </EntryButton>
+      {isLosing ? (
+        <KeepAccount failure={login.error} isBusy={isLeaving} onKeep={() => submit(true)} />
+      ) : (
+        <EntryButton busy={login.isPending || isLeaving}>
+          <Trans>Sign in</Trans>
+        </EntryButton>
+      )}
       {captchaSheet}
     </form>
   )

@@ -13,6 +13,7 @@ import { useErrorText } from '#src/features/failure/error-text.ts'
 import { Segment } from '#src/ui/form/segment.tsx'
 import { Agreement } from './agreement.tsx'
 import { EntryButton } from './entry-button.tsx'
+import { isClosing, KeepAccount } from './keep-account.tsx'
 import { FormFailure } from '#src/features/failure/form-failure.tsx'
 import { useConnection } from '#src/platform/connection/connection.ts'
 import type { EntryFormProps } from './ways.ts'
@@ -60,19 +61,23 @@ function RetrieveFields({ channel, offersWechat, onSignedIn, isLeaving }: Retrie
     { ...EMPTY, type: channel, untiesWechat: offersWechat },
     `retrieve-${channel}`,
   )
-  const submit = () => {
+  const submit = (keepsAccount = false) => {
     const input = form.check()
     if (!input || !isOnline) return
-    withCaptcha(retrieve.mutate, input, {
-      onSuccess: onSignedIn,
-      onError: (error) => {
-        if (refusalReason(error) === 'agreement_required') setAsked(true)
-        form.showRefusal(error)
+    withCaptcha(
+      retrieve.mutate,
+      { ...input, keepsAccount },
+      {
+        onSuccess: onSignedIn,
+        onError: (error) => {
+          if (refusalReason(error) === 'agreement_required') setAsked(true)
+          form.showRefusal(error)
+        },
       },
-    })
+    )
   }
   return (
-    <form ref={formRef} action={submit} noValidate className="mt-4 grid gap-4">
+    <form ref={formRef} action={() => submit()} noValidate className="mt-4 grid gap-4">
       <CodeFields
         wish={{ channel, purpose: 'user_retrieve_pwd' }}
         target={form.field(channel)}
@@ -93,10 +98,16 @@ function RetrieveFields({ channel, offersWechat, onSignedIn, isLeaving }: Retrie
           error={form.error('agreed')}
         />
       )}
-      <FormFailure error={retrieve.error} />
-      <EntryButton busy={retrieve.isPending || isLeaving}>
-        <Trans>Set password and sign in</Trans>
-      </EntryButton>
+      {isClosing(retrieve.error) ? (
+        <KeepAccount failure={retrieve.error} isBusy={isLeaving} onKeep={() => submit(true)} />
+      ) : (
+        <>
+          <FormFailure error={retrieve.error} />
+          <EntryButton busy={retrieve.isPending || isLeaving}>
+            <Trans>Set password and sign in</Trans>
+          </EntryButton>
+        </>
+      )}
       {captchaSheet}
     </form>
   )

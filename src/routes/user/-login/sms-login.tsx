@@ -9,6 +9,7 @@ import { useErrorText } from '#src/features/failure/error-text.ts'
 import { notify } from '#src/platform/state/notifications.ts'
 import { Agreement } from './agreement.tsx'
 import { EntryButton } from './entry-button.tsx'
+import { isClosing, KeepAccount } from './keep-account.tsx'
 import { FormFailure } from '#src/features/failure/form-failure.tsx'
 import { useConnection } from '#src/platform/connection/connection.ts'
 import type { EntryFormProps } from './ways.ts'
@@ -25,25 +26,29 @@ export function SmsLogin({ onSignedIn, isLeaving }: EntryFormProps) {
     { mobile: '', captcha: '', agreed: false },
     'sms-login',
   )
-  const submit = () => {
+  const submit = (keepsAccount = false) => {
     const input = form.check()
     if (!input || !isOnline) return
-    withCaptcha(login.mutate, input, {
-      onSuccess: ({ isNew }) => {
-        if (isNew) {
-          notify({
-            kind: 'success',
-            content: t`Welcome. Your account is ready.`,
-            action: { label: t`Complete your profile`, href: '/user/account/profile' },
-          })
-        }
-        onSignedIn()
+    withCaptcha(
+      login.mutate,
+      { ...input, keepsAccount },
+      {
+        onSuccess: ({ isNew }) => {
+          if (isNew) {
+            notify({
+              kind: 'success',
+              content: t`Welcome. Your account is ready.`,
+              action: { label: t`Complete your profile`, href: '/user/account/profile' },
+            })
+          }
+          onSignedIn()
+        },
+        onError: (error) => void form.showRefusal(error),
       },
-      onError: (error) => void form.showRefusal(error),
-    })
+    )
   }
   return (
-    <form ref={formRef} action={submit} noValidate className="mt-6 grid gap-4">
+    <form ref={formRef} action={() => submit()} noValidate className="mt-6 grid gap-4">
       <p className="text-13 text-ink-2">
         <Trans>New here? Your number becomes your account. No password needed.</Trans>
       </p>
@@ -58,10 +63,16 @@ export function SmsLogin({ onSignedIn, isLeaving }: EntryFormProps) {
         onChange={(agreed) => form.set('agreed', agreed)}
         error={form.error('agreed')}
       />
-      <FormFailure error={login.error} />
-      <EntryButton busy={login.isPending || isLeaving}>
-        <Trans>Sign in or create account</Trans>
-      </EntryButton>
+      {isClosing(login.error) ? (
+        <KeepAccount failure={login.error} isBusy={isLeaving} onKeep={() => submit(true)} />
+      ) : (
+        <>
+          <FormFailure error={login.error} />
+          <EntryButton busy={login.isPending || isLeaving}>
+            <Trans>Sign in or create account</Trans>
+          </EntryButton>
+        </>
+      )}
       {captchaSheet}
     </form>
   )

@@ -19,6 +19,7 @@ import { Banner } from '#src/ui/state/banner.tsx'
 import { useForm } from '#src/features/validation/use-form.ts'
 import { Agreement } from './agreement.tsx'
 import { EntryButton } from './entry-button.tsx'
+import { isClosing, KeepAccount } from './keep-account.tsx'
 import type { EntryFormProps } from './ways.ts'
 
 const AgreementSchema = withAgreement(v.object({}))
@@ -30,29 +31,37 @@ export function WechatLogin(props: WechatLoginProps) {
   return isWechat(navigator.userAgent) ? <InWechat {...props} /> : <ByQrCode {...props} />
 }
 
-/** Signs in with a consent. `agreementForm` stands in place of the page while a consent waits for agreement to the texts. */
+/** What WeChat has agreed to, and the person with it. */
+type SignInConsent = Consent & { agreed?: boolean; keepsAccount?: boolean }
+
+/** Signs in with a consent. `question` stands in place of the page while a consent waits for an answer of the person. */
 function useWechatLogin({ onSignedIn, isLeaving }: EntryFormProps) {
   const login = useMutation(wechatLoginMutation())
-  const [waiting, setWaiting] = useState<Consent>()
-  const signIn = ({ code, state }: Consent, agreed = false) =>
-    login.mutate(
-      { code, state, agreed },
-      {
-        onSuccess: onSignedIn,
-        onError: (error) => {
-          const isAsked = refusalReason(error) === 'agreement_required'
-          setWaiting(isAsked ? { code, state } : undefined)
-        },
+  const [waiting, setWaiting] = useState<{ consent: SignInConsent; isToKeep: boolean }>()
+  const signIn = (consent: SignInConsent) => {
+    login.mutate(consent, {
+      onSuccess: onSignedIn,
+      onError: (error) => {
+        const isToKeep = isClosing(error)
+        const isAsked = isToKeep || refusalReason(error) === 'agreement_required'
+        setWaiting(isAsked ? { consent, isToKeep } : undefined)
       },
-    )
-  const agreementForm = waiting && (
-    <AgreementForm
-      failure={login.error}
-      isBusy={login.isPending || isLeaving}
-      onAgreed={() => signIn(waiting, true)}
-    />
-  )
-  return { login, signIn, agreementForm }
+    })
+  }
+  const asking = { failure: login.error, isBusy: login.isPending || isLeaving }
+  const question =
+    waiting &&
+    (waiting.isToKeep ? (
+      <div className="mt-6 grid gap-4">
+        <KeepAccount
+          {...asking}
+          onKeep={() => signIn({ ...waiting.consent, keepsAccount: true })}
+        />
+      </div>
+    ) : (
+      <AgreementForm {...asking} onAgreed={() => signIn({ ...waiting.consent, agreed: true })} />
+    ))
+  return { login, signIn, question }
 }
 
 type AgreementFormProps = { failure: Error | null; isBusy: boolean; onAgreed: () => void }
@@ -84,12 +93,12 @@ function AgreementForm({ failure, isBusy, onAgreed }: AgreementFormProps) {
 
 function ByQrCode(props: WechatLoginProps) {
   const sayError = useErrorText()
-  const { login, signIn, agreementForm } = useWechatLogin(props)
-  if (agreementForm) return agreementForm
+  const { login, signIn, question } = useWechatLogin(props)
+  if (question) return question
   return (
     <div className="mt-6">
       <ScanPanel
-        onConsent={(consent) => signIn(consent)}
+        onConsent={({ code, state }) => signIn({ code, state })}
         onRenew={login.reset}
         failure={login.error}
         sayError={sayError}
@@ -103,7 +112,7 @@ function InWechat(props: WechatLoginProps) {
   const sayError = useErrorText()
   const navigate = useNavigate({ from: '/user/login' })
   const begin = useMutation(consentHereMutation())
-  const { login, signIn, agreementForm } = useWechatLogin(props)
+  const { login, signIn, question } = useWechatLogin(props)
   const { code } = returned
   useEffect(() => {
     if (code === undefined) return
@@ -112,7 +121,7 @@ function InWechat(props: WechatLoginProps) {
     void navigate({ search: { to, way: 'wechat' }, replace: true })
     // oxlint-disable-next-line react/exhaustive-deps -- a consent is used once
   }, [code])
-  if (agreementForm) return agreementForm
+  if (question) return question
   const error = login.error ?? begin.error
   const isUnbound = refusalReason(error) === 'wechat_unbound'
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import { useSuspenseQuery, useMutation } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { profileQuery } from '#src/features/account/account.queries.ts'
@@ -44,6 +44,10 @@ const AvatarSheet = lateSheet(
   async () =>
     (await import('#src/routes/user/_member/account/-profile/avatar-sheet.tsx')).AvatarSheet,
 )
+const ExportSheet = lateSheet(
+  async () =>
+    (await import('#src/routes/user/_member/account/-profile/export-sheet.tsx')).ExportSheet,
+)
 const PushSheet = lateSheet(
   async () => (await import('#src/routes/user/_member/account/-profile/push-sheet.tsx')).PushSheet,
 )
@@ -67,6 +71,8 @@ export const Route = createFileRoute('/user/_member/account/profile')({
     /** added by WeChat when it returns to this page */
     code: lenient(v.string()),
     state: lenient(v.string()),
+    /** the sheet that is open at first */
+    sheet: lenient(v.picklist(['export'])),
   }),
   staticData: { messages: ['user/account/profile', 'account', 'upload'], hasTabBar: true },
   loader: async ({ context: { queryClient } }) => {
@@ -103,7 +109,7 @@ function ProfilePage() {
   const { data: profile } = useSuspenseQuery(profileQuery())
   const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
   const returned = Route.useSearch()
-  const [editing, setEditing] = useState<OpenSheet | null>(null)
+  const [editing, setEditing] = useState<OpenSheet | null>(returned.sheet ?? null)
   const consent = useConsent(returned, () => setEditing('wechat'))
   const close = () => setEditing(null)
   const clock = formatFullTime(i18n.locale, profile.last_login_time)
@@ -128,6 +134,21 @@ function ProfilePage() {
             </Trans>
           )}
         </p>
+        <p className="flex flex-wrap gap-x-6 px-1 text-13">
+          <button
+            type="button"
+            onClick={() => setEditing('export')}
+            className="min-h-tap text-link"
+          >
+            <Trans>Download my data</Trans>
+          </button>
+          <Link
+            to="/user/account/closeAccount"
+            className="inline-flex min-h-tap items-center text-link"
+          >
+            <Trans>Close account</Trans>
+          </Link>
+        </p>
       </div>
       <AvatarSheet isOpen={editing === 'avatar'} onClose={close} />
       <FieldSheet profile={profile} field={profileField(editing)} onClose={close} />
@@ -139,6 +160,7 @@ function ProfilePage() {
         isOpen={editing === 'wechat'}
         onClose={close}
       />
+      <ExportSheet profile={profile} isOpen={editing === 'export'} onClose={close} />
       <PushSheet isOpen={editing === 'push'} onClose={close} />
       <DevicesSheet profile={profile} isOpen={editing === 'devices'} onClose={close} />
     </>

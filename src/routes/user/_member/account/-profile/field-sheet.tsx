@@ -23,7 +23,15 @@ import { dayText } from '#contract/lib/day-text.ts'
 const TOLD = ['nickname', 'gender', 'birthday', 'motto'] as const
 export type ToldField = (typeof TOLD)[number]
 /** The open sheet. */
-export type OpenSheet = ToldField | Channel | 'avatar' | 'username' | 'wechat' | 'devices' | 'push'
+export type OpenSheet =
+  | ToldField
+  | Channel
+  | 'avatar'
+  | 'username'
+  | 'wechat'
+  | 'devices'
+  | 'push'
+  | 'export'
 
 /** The field edited in the open sheet, if it is a field's. */
 export const profileField = (editing: OpenSheet | null) =>

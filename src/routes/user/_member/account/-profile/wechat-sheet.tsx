@@ -9,8 +9,8 @@ import { bindWechatMutation, unbindWechatMutation } from '#src/features/wechat/w
 import { useErrorText } from '#src/features/failure/error-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
-import { ProofGone, ProveForm } from './prove-form.tsx'
-import type { BindingProof } from './prove-form.tsx'
+import { ProofGone, ProveForm } from '#src/features/account/prove-form.tsx'
+import type { BindingProof } from '#src/features/account/prove-form.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 
 type WechatSheetProps = {

@@ -18,7 +18,7 @@ import { RadioCards } from '#src/ui/form/radio-cards.tsx'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 
-/** The member's proof of identity when something is bound: the token of a verification, or the password. */
+/** The member's proof of identity before a change of the account: the token of a verification, or the password. */
 export type BindingProof = { accountVerificationToken: string } | { password: string }
 
 type ProveFormProps = { profile: Profile; onProven: (proof: BindingProof) => void }
@@ -134,7 +134,7 @@ function NextButton({ busy, isOnline }: { busy: boolean; isOnline: boolean }) {
       isBlock
       busy={busy}
       busyLabel={<Trans>Verifying</Trans>}
-      why={isOnline ? undefined : <Trans>You need to be online to link it.</Trans>}
+      why={isOnline ? undefined : <Trans>You need to be online to verify it’s you.</Trans>}
       whyIcon={WifiOff}
     >
       <Trans>Next</Trans>
