@@ -47,7 +47,7 @@ test('a member tells about themselves, and it is still there after a reload', as
   await expect(list.getByText('Slowly is faster')).toBeVisible()
 
   await reload(page)
-  for (const told of ['Lamplighter', 'Female', '1994-05-21', 'Slowly is faster']) {
+  for (const told of ['Lamplighter', 'Female', '21 May 1994', 'Slowly is faster']) {
     await expect(list.getByText(told)).toBeVisible()
   }
 })

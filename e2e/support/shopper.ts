@@ -17,12 +17,14 @@ export type Shopper = {
 
 export const PASSWORD = 'lamplight1'
 
+const unusedName = () => `m${randomBytes(6).toString('hex')}`
+
 /**
  * Adds a member to the shop, not signed in, who has agreed to its terms before. `more` are options of the command:
  * `--mobile`, `--email`.
  */
 export async function addMember(shop: ShopServer, ...more: string[]): Promise<string> {
-  const username = `m${randomBytes(6).toString('hex')}`
+  const username = unusedName()
   await addStranger(shop, username, ...more)
   const greeting = await fetch(`${shop.url}/api/portal/index?requiredLogin=0`)
   const [cookie = ''] = greeting.headers.getSetCookie().map((line) => line.replace(/;.*/, ''))
@@ -50,8 +52,11 @@ export async function fillLogin(page: Page, username: string, password = PASSWOR
 }
 
 /** A new member, signed in on this page. */
-export const newShopper = async (page: Page, shop: ShopServer) =>
-  signedIn(page, await addMember(shop))
+export async function newShopper(page: Page, shop: ShopServer): Promise<Shopper> {
+  const username = unusedName()
+  await addStranger(shop, username)
+  return signedIn(page, username)
+}
 
 /** The demo member, with orders in every state, coupons, points and balance. */
 export const demoShopper = (page: Page) => signedIn(page, 'demo')

@@ -56,17 +56,9 @@ export const updateClosing = (db: Database, memberId: number, set: Partial<Closi
 export const isOpenAccount = (memberId: AnyPgColumn) =>
   sql`not exists (select from ${closings} where ${closings.memberId} = ${memberId})`
 
-/** Those of the members whose account is closed. */
-export async function closedAmong(
-  db: Database,
-  memberIds: readonly number[],
-): Promise<Set<number>> {
-  const rows = await db
-    .select({ memberId: closings.memberId })
-    .from(closings)
-    .where(and(inArray(closings.memberId, [...memberIds]), gt(closings.doneTime, 0)))
-  return new Set(rows.map(({ memberId }) => memberId))
-}
+/** Whether the account has been closed: nobody can keep it any more. */
+export const isClosed = async (db: Database, memberId: number): Promise<boolean> =>
+  ((await closingOf(db, memberId))?.doneTime ?? 0) > 0
 
 /** Locks the next account whose time has come; null: there is none. */
 export async function claimDueClosing(db: Database, due: DueQuery) {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { MessageType } from '#contract/search-parameters.ts'
 import type { Database } from '#server/db/database.ts'
 import { messages } from '#server/db/schema/member-centre.ts'
@@ -6,10 +6,16 @@ import { messages } from '#server/db/schema/member-centre.ts'
 export type MessageRecord = typeof messages.$inferSelect
 export type NewMessage = typeof messages.$inferInsert
 
-/** @returns their ids */
-export async function insertMessages(db: Database, rows: NewMessage[]): Promise<number[]> {
-  const inserted = await db.insert(messages).values(rows).returning({ id: messages.id })
-  return inserted.map(({ id }) => id)
+/** Who has closed the account gets none. @returns those that were written */
+export async function insertMessages(db: Database, rows: readonly NewMessage[]) {
+  const { rows: written } = await db.execute<Pick<MessageRecord, 'id' | 'topic'>>(sql`
+    insert into messages (member_id, type, topic, title, content, picture_id, link, create_time)
+    select "memberId", type, topic, title, content, "pictureId", coalesce(link, ''), "createTime"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ("memberId" bigint, type text, topic text,
+      title jsonb, content jsonb, "pictureId" text, link text, "createTime" bigint)
+    where not exists (select from closings where member_id = "memberId" and done_time > 0)
+    returning id, topic`)
+  return written
 }
 
 const ofKinds = (memberId: number, types: readonly MessageType[]) =>

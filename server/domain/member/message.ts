@@ -18,7 +18,6 @@ import {
   removeMessage,
   type MessageRecord,
 } from '#server/db/member/messages.ts'
-import { closedAmong } from '#server/db/member/closing.ts'
 import { devicesFor } from '#server/db/member/push.ts'
 import {
   messageText,
@@ -57,22 +56,16 @@ const TOPICS: Partial<Record<MessageType, PushTopic>> = { order: 'order', refund
  */
 export async function writeMessages(
   { db, now, jobs }: NewsShop,
-  all: readonly (News & { memberId: number })[],
+  news: readonly (News & { memberId: number })[],
 ): Promise<void> {
-  if (all.length === 0) return
-  const closed = await closedAmong(
-    db,
-    all.map(({ memberId }) => memberId),
-  )
-  const news = all.filter(({ memberId }) => !closed.has(memberId))
   if (news.length === 0) return
   const rows = news.map(({ time = now(), topic, ...one }) => ({
     ...one,
     topic: topic === undefined ? (TOPICS[one.type] ?? null) : topic,
     createTime: time,
   }))
-  const ids = await insertMessages(db, rows)
-  const pushed = ids.filter((_id, at) => rows[at]?.topic !== null)
+  const written = await insertMessages(db, rows)
+  const pushed = written.filter(({ topic }) => topic !== null).map(({ id }) => id)
   if (pushed.length > 0) await jobs.send(db, 'push', ...(await devicesFor(db, pushed)))
 }
 

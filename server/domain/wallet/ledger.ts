@@ -12,7 +12,7 @@ import {
   type LedgerRecord,
   type LedgerSpan,
 } from '#server/db/member/ledger.ts'
-import { closedAmong } from '#server/db/member/closing.ts'
+import { isClosed } from '#server/db/member/closing.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
 import { firstLines } from '#server/db/order/order-parts.ts'
 import { inLanguage, siteSettings } from '#server/domain/site/site.ts'
@@ -39,8 +39,7 @@ export async function changeBalance(
   { kind, change, ...source }: HoldingChange,
 ): Promise<LedgerRecord> {
   const member = await lockMember(db, memberId)
-  if (kind === 'money' && (await closedAmong(db, [memberId])).has(memberId))
-    throw refuse('not_allowed_now')
+  if (kind === 'money' && (await isClosed(db, memberId))) throw refuse('not_allowed_now')
   const before = member[kind]
   const after = before + change
   if (after < 0) {
