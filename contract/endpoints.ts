@@ -8,6 +8,7 @@ import * as catalog from './catalog.ts'
 import * as checkout from './checkout.ts'
 import * as code from './code.ts'
 import * as copy from './copy.ts'
+import * as coupon from './coupon.ts'
 import * as couponCode from './coupon-code.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as entry from './entry.ts'
@@ -58,6 +59,7 @@ const named: [string, unknown][] = [
   message,
   push,
   overview,
+  coupon,
   couponCode,
   ownReview,
   score,
