@@ -6,7 +6,11 @@ import { formatter } from '@lingui/format-po'
  * bring. All other text is `common`.
  */
 export const pageBundles: Record<string, string[]> = {
-  home: ['src/routes/_shop/index.tsx', 'src/routes/_shop/-home'],
+  home: [
+    'src/routes/_shop/index.tsx',
+    'src/routes/_shop/-home',
+    'src/features/coupon/offer-words.tsx',
+  ],
   list: ['src/routes/_shop/list.$id.tsx', 'src/routes/_shop/-list'],
   saved: [
     'src/routes/_shop/saved.tsx',
@@ -37,10 +41,24 @@ export const pageBundles: Record<string, string[]> = {
     'src/features/returns/return-words.messages.ts',
     'src/features/cart/change-variant-sheet.tsx',
     'src/features/cart/use-notify-added.ts',
+    'src/features/coupon/offer-words.tsx',
+  ],
+  coupons: [
+    'src/routes/_shop/coupons.tsx',
+    'src/features/coupon/coupon-list.tsx',
+    'src/features/coupon/coupon-sheet.tsx',
+    'src/features/coupon/use-collect.ts',
+    'src/features/shop-time',
   ],
   help: ['src/routes/_shop/help.$id.tsx', 'src/routes/_shop/-help'],
   cart: ['src/routes/_shop/_auth/cart.index.tsx', 'src/routes/_shop/_auth/-cart'],
-  'cart/confirm': ['src/routes/_shop/_auth/cart.confirm.tsx', 'src/routes/_shop/_auth/-confirm'],
+  'cart/confirm': [
+    'src/routes/_shop/_auth/cart.confirm.tsx',
+    'src/routes/_shop/_auth/-confirm',
+    'src/features/coupon/coupon-code-field.tsx',
+    'src/features/coupon/coupon-note.tsx',
+    'src/features/coupon/use-collect.ts',
+  ],
   // not a page: the day of arrival, which many pages tell once they are idle
   delivery: ['src/features/delivery'],
   // not a page: what is said of an order whose answer was lost, by several pages or none
@@ -52,6 +70,8 @@ export const pageBundles: Record<string, string[]> = {
   'user/account/overview': [
     'src/routes/user/_member/account/overview.tsx',
     'src/routes/user/_member/account/-overview',
+    'src/features/coupon/coupon-code-field.tsx',
+    'src/features/coupon/coupon-note.tsx',
   ],
   'user/account/orderList': [
     'src/routes/user/_member/account/orderList.tsx',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CouponSchema } from './coupon.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, NothingSchema } from './endpoint.ts'
+import { IdSchema } from './search-parameters.ts'
 import { cleaned } from './validation.ts'
 
 /**
@@ -18,12 +19,33 @@ export const CouponCodeSchema = v.pipe(
 /** The form on the page; the call needs an idempotency key too. */
 export const CouponCodeFormSchema = v.object({ code: CouponCodeSchema })
 
+const opId = v.pipe(v.string(), v.uuid())
+
 /** The same `opId` returns the same coupon, however often it is sent; another one of the same member is refused. */
 export const redeemCouponCode = endpoint({
   method: 'POST',
   path: '/api/account/coupon',
   access: 'member',
   summary: 'Get a coupon by its code',
-  input: v.object({ opId: v.pipe(v.string(), v.uuid()), ...CouponCodeFormSchema.entries }),
+  input: v.object({ opId, ...CouponCodeFormSchema.entries }),
   data: CouponSchema,
+})
+
+/** A coupon that the shop lists needs no code; `opId` as above. */
+export const collectCoupon = endpoint({
+  method: 'POST',
+  path: '/api/coupon/:id',
+  access: 'member',
+  summary: 'Collect a listed coupon',
+  input: v.object({ id: IdSchema, opId }),
+  data: CouponSchema,
+})
+
+export const getCollectedCoupons = endpoint({
+  method: 'GET',
+  path: '/api/account/coupon',
+  access: 'member',
+  summary: 'Which of the listed coupons I have collected',
+  input: NothingSchema,
+  data: v.object({ list: v.array(v.object({ id: v.number(), isUsed: v.boolean() })) }),
 })

@@ -10,6 +10,7 @@ import * as checkout from './checkout.ts'
 import * as closing from './closing.ts'
 import * as code from './code.ts'
 import * as copy from './copy.ts'
+import * as coupon from './coupon.ts'
 import * as couponCode from './coupon-code.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as entry from './entry.ts'
@@ -62,6 +63,7 @@ const named: [string, unknown][] = [
   message,
   push,
   overview,
+  coupon,
   couponCode,
   ownReview,
   score,

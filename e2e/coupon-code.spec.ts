@@ -39,7 +39,7 @@ test('a code from a leaflet becomes a coupon; whatever is wrong is said, and wha
 
   await field.fill(code)
   await redeem.click()
-  await expect(failure).toHaveText('You’ve already redeemed this code.')
+  await expect(failure).toHaveText('You’ve already collected this coupon.')
   await expect(field).toHaveValue(code)
 })
 

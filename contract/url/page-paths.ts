@@ -7,6 +7,7 @@ const PATHS = {
   list: /^\/list\/([^/]+)$/,
   item: /^\/item\/([^/]+)$/,
   help: /^\/help\/([^/]+)$/,
+  coupons: /^\/coupons$/,
   search: /^\/search$/,
   share: /^\/share$/,
   saved: /^\/saved$/,
@@ -41,4 +42,5 @@ export const isPagePath = (path: string) =>
   Object.values(PATHS).some((page) => page.test(withoutSlash(path)))
 
 /** Public pages that come from the server as HTML (ADR 34), without their search parameters. */
-export const isServedPath = (path: string) => isPage(path, 'home', 'list', 'item', 'help')
+export const isServedPath = (path: string) =>
+  isPage(path, 'home', 'list', 'item', 'help', 'coupons')

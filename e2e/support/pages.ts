@@ -11,6 +11,7 @@ export const OPEN_PAGES = [
   { path: '/search?q=tea', name: 'search results' },
   { path: '/item/LP-LIT-001', name: 'item' },
   { path: '/help/delivery', name: 'help' },
+  { path: '/coupons', name: 'coupons' },
   { path: '/saved', name: 'saved' },
   { path: '/user/login', name: 'login' },
   { path: '/user/login?way=sms', name: 'login by SMS' },

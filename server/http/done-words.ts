@@ -13,7 +13,7 @@ import {
   sendBackAftersale,
   withdrawAftersale,
 } from '#contract/aftersale.ts'
-import { redeemCouponCode } from '#contract/coupon-code.ts'
+import { collectCoupon, redeemCouponCode } from '#contract/coupon-code.ts'
 import {
   askForInvoice,
   cancelOrder,
@@ -55,6 +55,7 @@ const WORDS: readonly (readonly [CallRoute, MessageKey])[] = [
   [extendReceipt, 'done_extended'],
   [askForInvoice, 'done_invoice'],
   [deleteOrder, 'done_order_deleted'],
+  [collectCoupon, 'done_coupon'],
   [redeemCouponCode, 'done_coupon'],
   [applyAftersale, 'done_applied'],
   [reapplyAftersale, 'done_applied'],

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './../routes/__root.tsx'
 import { Route as ShopRouteImport } from './../routes/_shop.tsx'
 import { Route as ShopIndexRouteImport } from './../routes/_shop/index.tsx'
 import { Route as ShopAuthRouteImport } from './../routes/_shop/_auth.tsx'
+import { Route as ShopCouponsRouteImport } from './../routes/_shop/coupons.tsx'
 import { Route as ShopSavedRouteImport } from './../routes/_shop/saved.tsx'
 import { Route as ShopSearchRouteImport } from './../routes/_shop/search.tsx'
 import { Route as ShopShareRouteImport } from './../routes/_shop/share.tsx'
@@ -54,6 +55,11 @@ const ShopIndexRoute = ShopIndexRouteImport.update({
 } as any)
 const ShopAuthRoute = ShopAuthRouteImport.update({
   id: '/_auth',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopCouponsRoute = ShopCouponsRouteImport.update({
+  id: '/coupons',
+  path: '/coupons',
   getParentRoute: () => ShopRoute,
 } as any)
 const ShopSavedRoute = ShopSavedRouteImport.update({
@@ -222,6 +228,7 @@ const UserMemberAccountServiceRecordRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof ShopIndexRoute
+  '/coupons': typeof ShopCouponsRoute
   '/saved': typeof ShopSavedRoute
   '/search': typeof ShopSearchRoute
   '/share': typeof ShopShareRoute
@@ -255,6 +262,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof ShopIndexRoute
+  '/coupons': typeof ShopCouponsRoute
   '/saved': typeof ShopSavedRoute
   '/search': typeof ShopSearchRoute
   '/share': typeof ShopShareRoute
@@ -290,6 +298,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_shop': typeof ShopRouteWithChildren
   '/_shop/_auth': typeof ShopAuthRouteWithChildren
+  '/_shop/coupons': typeof ShopCouponsRoute
   '/_shop/saved': typeof ShopSavedRoute
   '/_shop/search': typeof ShopSearchRoute
   '/_shop/share': typeof ShopShareRoute
@@ -326,6 +335,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/coupons'
     | '/saved'
     | '/search'
     | '/share'
@@ -359,6 +369,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/coupons'
     | '/saved'
     | '/search'
     | '/share'
@@ -393,6 +404,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_shop'
     | '/_shop/_auth'
+    | '/_shop/coupons'
     | '/_shop/saved'
     | '/_shop/search'
     | '/_shop/share'
@@ -454,6 +466,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof ShopAuthRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/coupons': {
+      id: '/_shop/coupons'
+      path: '/coupons'
+      fullPath: '/coupons'
+      preLoaderRoute: typeof ShopCouponsRouteImport
       parentRoute: typeof ShopRoute
     }
     '/_shop/saved': {
@@ -685,6 +704,7 @@ const ShopAuthRouteWithChildren = ShopAuthRoute._addFileChildren(
 
 interface ShopRouteChildren {
   ShopAuthRoute: typeof ShopAuthRouteWithChildren
+  ShopCouponsRoute: typeof ShopCouponsRoute
   ShopSavedRoute: typeof ShopSavedRoute
   ShopSearchRoute: typeof ShopSearchRoute
   ShopShareRoute: typeof ShopShareRoute
@@ -696,6 +716,7 @@ interface ShopRouteChildren {
 
 const ShopRouteChildren: ShopRouteChildren = {
   ShopAuthRoute: ShopAuthRouteWithChildren,
+  ShopCouponsRoute: ShopCouponsRoute,
   ShopSavedRoute: ShopSavedRoute,
   ShopSearchRoute: ShopSearchRoute,
   ShopShareRoute: ShopShareRoute,

@@ -95,7 +95,7 @@ test('a repeated call returns the same coupon; a new call is refused, since the 
   const refusal = await refusalOf(redeem())
 
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
-  expect(refusal).toMatchObject(NO('You’ve already redeemed this code.'))
+  expect(refusal).toMatchObject(NO('You’ve already collected this coupon.'))
   expect(await held()).toHaveLength(1)
   expect(await redeemed()).toEqual([1])
 })
@@ -109,7 +109,7 @@ test('of many who type the code at once, as many get it as there are coupons', a
   const refused = outcomes.filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(2)
   for (const outcome of refused)
-    expect(outcome).toMatchObject({ reason: NO('All coupons of this code have been claimed.') })
+    expect(outcome).toMatchObject({ reason: NO('All of these coupons have been collected.') })
   expect(await redeemed()).toEqual([2])
   const held = await Promise.all(shoppers.map((each) => each.held()))
   expect(held.flat()).toHaveLength(2)
@@ -127,7 +127,7 @@ test('who redeems the last one while another does is refused, not given one more
     return [waiting]
   })
 
-  expect(await refusal).toMatchObject(NO('All coupons of this code have been claimed.'))
+  expect(await refusal).toMatchObject(NO('All of these coupons have been collected.'))
   expect(await redeemed()).toEqual([1])
 })
 
@@ -160,8 +160,8 @@ test('a code is taken in its time only, and says when that is', async () => {
   pass(2 * DAY)
   const after = await refusalOf(late.redeem())
 
-  expect(before).toMatchObject(NO('This code can be redeemed from 2026-03-02 on.'))
-  expect(after).toMatchObject(NO('This code has expired.'))
+  expect(before).toMatchObject(NO('This coupon is available from 2 Mar 2026 on.'))
+  expect(after).toMatchObject(NO('This coupon is no longer available.'))
   expect(await early.held()).toHaveLength(1)
 })
 

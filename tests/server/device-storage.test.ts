@@ -21,6 +21,7 @@ const constants = new Map(
 /** The functions by which the code stores something, with what they make of the name they are given. */
 const BY_NAME: Record<string, (name: string, rest: string) => string> = {
   stored: (name, rest) => `local ${/isPrivate: true/.test(rest) ? 'my:' : ''}${name}`,
+  guestWish: (name) => `local ${name}`,
   sharedList: (name) => `local ${name}`,
   tabStored: (name) => `tab ${name}`,
   rows: (name, rest) => `database shop-${/isPrivate: true/.test(rest) ? 'private-' : name}`,

@@ -7,13 +7,15 @@ import {
   insertCouponCode,
   type CouponCodeRecord,
 } from '#server/db/order/coupon-codes.ts'
+import { tellPublicChange } from '#server/db/public-changes.ts'
+import { collectState } from '#server/domain/wallet/coupon-code.ts'
+import { COUPON_MEMBERS_MOST } from '#server/domain/wallet/coupon-terms.ts'
 import { wholeNumberOption, endOfDay } from '#server/cli/options.ts'
 import { readArguments, say, sayJson, UsageError, type Command } from '#server/cli/command.ts'
 import { inColumns, yuan } from '#server/cli/order/order-table.ts'
 import { withShop } from '#server/cli/with-shop.ts'
-import { COUPON_HELP, COUPON_OPTIONS, couponOf, couponWords } from './coupon-give.ts'
+import { checkTerms, COUPON_HELP, COUPON_OPTIONS, couponOf, couponWords } from './coupon-give.ts'
 
-const MEMBERS_MOST = 100_000_000
 const nowInSeconds = () => Math.floor(Date.now() / 1000)
 
 /** The code as it is stored. @throws UsageError */
@@ -23,14 +25,15 @@ function codeOf(text: string): string {
   throw new UsageError(`“${text}” is no code: it takes 4 to 20 letters or digits.`)
 }
 
-const makeHelp = `Makes a coupon that members get by typing a code, each once. It can be printed on a leaflet.
+const makeHelp = `Makes a coupon that members get by typing a code, each once. It can be printed on a leaflet, or listed in the shop.
 
 Usage: npm run shop -- coupon code CODE --name TEXT --amount YUAN --until DAY [--from YUAN] [--since DAY]
-                                   [--redeem-until DAY] [--most N] [--name-en TEXT] [--json]
+                                   [--redeem-until DAY] [--most N] [--listed] [--name-en TEXT] [--json]
 
 CODE            4 to 20 letters or digits. Capitals, blanks and hyphens don't matter to those who type it.
                 Short words are guessed; take eight characters or more where a coupon is worth something.
 --most N        only the first N members get one; default: every member
+--listed        every shopper sees it on the shop's page of coupons, and collects it without typing
 --redeem-until DAY  the last day on which the code is taken; default: that of --until
 ${COUPON_HELP}
 --json          the code and its terms, with amounts in cents, for programs`
@@ -43,6 +46,7 @@ export const couponCodeCommand: Command = {
     const { values, positionals } = readArguments(args, {
       most: { type: 'string' },
       'redeem-until': { type: 'string' },
+      listed: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       ...COUPON_OPTIONS,
     })
@@ -51,42 +55,31 @@ export const couponCodeCommand: Command = {
     const coupon = couponOf(values, now)
     if (text === undefined || more.length > 0 || !coupon) throw new UsageError(makeHelp)
     const code = codeOf(text)
-    const row = {
-      ...coupon,
-      code,
-      redeemEnd: redeemEndOf(values['redeem-until'], coupon),
-      most: mostOf(values.most),
-      createTime: now,
-    }
+    const { 'redeem-until': redeemUntil, listed } = values
+    const redeemEnd = redeemUntil === undefined ? coupon.end : endOfDay(redeemUntil, 'redeem-until')
+    checkTerms({ ...coupon, redeemEnd })
+    const row = { ...coupon, code, redeemEnd, most: mostOf(values.most), listed, createTime: now }
     await withShop(async ({ db }) => {
       const made = await insertCouponCode(db, row)
       if (!made) throw new UsageError(`“${code}” is the code of another coupon that is valid.`)
+      if (listed) await tellPublicChange(db)
       if (values.json) sayJson(made)
-      else {
-        const whom =
-          made.most === null
-            ? `Every member who types ${code} gets`
-            : `The first ${made.most} members who type ${code} get`
-        say(`${whom} ${couponWords(coupon)}, until ${values.until}.`)
-      }
+      else say(`${whoGets(made)} ${couponWords(coupon)}, until ${values.until}.`)
     })
   },
+}
+
+/** `The first 500 members who type SPRING26 get`. */
+function whoGets({ code, most, listed }: CouponCodeRecord) {
+  const how = listed ? `collect it or type ${code}` : `type ${code}`
+  const one = listed ? `collects it or types ${code}` : `types ${code}`
+  return most === null ? `Every member who ${one} gets` : `The first ${most} members who ${how} get`
 }
 
 const mostOf = (most: string | undefined) =>
   most === undefined
     ? null
-    : wholeNumberOption(most, { option: 'most', least: 1, most: MEMBERS_MOST })
-
-/** @throws UsageError */
-function redeemEndOf(day: string | undefined, { start, end }: { start: number; end: number }) {
-  if (day === undefined) return end
-  const redeemEnd = endOfDay(day, 'redeem-until')
-  if (redeemEnd > end) throw new UsageError('--redeem-until is after --until.')
-  if (redeemEnd <= start)
-    throw new UsageError(`Nobody could redeem it: choose another --redeem-until.`)
-  return redeemEnd
-}
+    : wholeNumberOption(most, { option: 'most', least: 1, most: COUPON_MEMBERS_MOST })
 
 const listHelp = `Lists the codes that members get coupons by, the newest first.
 
@@ -103,11 +96,12 @@ const HEAD = [
   'REDEEM UNTIL',
   'UNTIL',
   'REDEEMED',
+  'LISTED',
   'STATE',
 ]
 
 function cellsOf(row: CouponCodeRecord, now: number): string[] {
-  const { code, name, amount, minAmount, start, end, redeemEnd, redeemed, most } = row
+  const { code, name, amount, minAmount, start, end, redeemEnd, redeemed, most, listed } = row
   return [
     code,
     name['zh-cn'] ?? '',
@@ -115,15 +109,18 @@ function cellsOf(row: CouponCodeRecord, now: number): string[] {
     yuan(minAmount),
     ...[start, redeemEnd, end].map(dayOf),
     most === null ? String(redeemed) : `${redeemed} of ${most}`,
+    listed ? 'yes' : '',
     stateOf(row, now),
   ]
 }
 
-function stateOf({ start, redeemEnd, redeemed, most }: CouponCodeRecord, now: number) {
-  if (redeemEnd <= now) return 'over'
-  if (most !== null && redeemed >= most) return 'used up'
-  return start > now ? 'not yet' : 'valid'
-}
+const STATES = {
+  open: 'valid',
+  early: 'not yet',
+  usedUp: 'used up',
+  over: 'over',
+} satisfies Record<ReturnType<typeof collectState>, string>
+const stateOf = (row: CouponCodeRecord, now: number) => STATES[collectState(row, now)]
 
 export const couponCodesCommand: Command = {
   name: 'coupon codes',
@@ -165,6 +162,7 @@ export const couponEndCommand: Command = {
       const ended = await endCouponCode(db, code, nowInSeconds())
       if (!ended)
         throw new UsageError(`There is no valid code “${code}”; “coupon codes” shows them.`)
+      if (ended.listed) await tellPublicChange(db)
       if (values.json) sayJson(ended)
       else say(`${code} has ended. Members who redeemed it: ${ended.redeemed}.`)
     })

@@ -1,3 +1,8 @@
+import {
+  COUPON_NAME_MOST,
+  faultOfTerms,
+  type TermsFault,
+} from '#server/domain/wallet/coupon-terms.ts'
 import { giveCoupon, giveCouponToAll } from '#server/domain/wallet/member-gifts.ts'
 import { readArguments, say, sayJson, UsageError, type Command } from '#server/cli/command.ts'
 import { withShop } from '#server/cli/with-shop.ts'
@@ -11,8 +16,6 @@ import {
   textsOf,
 } from '#server/cli/options.ts'
 import { yuan } from '#server/cli/order/order-table.ts'
-
-const NAME_MOST = 30
 
 export const COUPON_HELP = `--name TEXT     its name, in Chinese if --name-en is given too
 --amount YUAN   how much it takes off an order's goods, such as 20 or 9.90
@@ -38,19 +41,17 @@ type Values = {
   since?: string
 }
 
-type Terms = { amount: string; from: string; until: string; since: string | undefined }
+const FAULTS: Record<TermsFault, string> = {
+  aboveFrom: 'The coupon takes off more than the goods cost: --amount is above --from.',
+  endsFirst: '--since is after --until.',
+  redeemedLater: '--redeem-until is after --until.',
+  neverRedeemed: 'Nobody could redeem it: choose another --redeem-until.',
+}
 
 /** @throws UsageError */
-function termsOf({ amount: off, from, until, since }: Terms) {
-  const amount = centsOf(off, { option: 'amount', least: 1 })
-  const minAmount = centsOf(from, { option: 'from', least: 0 })
-  if (minAmount > 0 && amount > minAmount) {
-    throw new UsageError('The coupon takes off more than the goods cost: --amount is above --from.')
-  }
-  const end = endOfDay(until, 'until')
-  const start = since === undefined ? undefined : startOfDay(since, 'since')
-  if (start !== undefined && start > end) throw new UsageError('--since is after --until.')
-  return { amount, minAmount, start, end }
+export function checkTerms(terms: Parameters<typeof faultOfTerms>[0]) {
+  const fault = faultOfTerms(terms)
+  if (fault) throw new UsageError(FAULTS[fault])
 }
 
 type NewCoupon = Parameters<typeof giveCoupon>[2]
@@ -60,12 +61,19 @@ export function couponOf(values: Values, now: number): NewCoupon | null {
   const { name, amount, from, until, since } = values
   if (name === undefined || amount === undefined || until === undefined) return null
   const names = textsOf(
-    textOf(name, { option: 'name', most: NAME_MOST }),
-    optionalTextOf(values['name-en'], { option: 'name-en', most: NAME_MOST }),
+    textOf(name, { option: 'name', most: COUPON_NAME_MOST }),
+    optionalTextOf(values['name-en'], { option: 'name-en', most: COUPON_NAME_MOST }),
   )
-  const { start = now, ...terms } = termsOf({ amount, from, until, since })
-  if (terms.end <= now) throw new UsageError(`${until} is over: choose another --until.`)
-  return { name: names, ...terms, start }
+  const end = endOfDay(until, 'until')
+  if (end <= now) throw new UsageError(`${until} is over: choose another --until.`)
+  const terms = {
+    amount: centsOf(amount, { option: 'amount', least: 1 }),
+    minAmount: centsOf(from, { option: 'from', least: 0 }),
+    start: since === undefined ? now : startOfDay(since, 'since'),
+    end,
+  }
+  checkTerms({ ...terms, redeemEnd: end })
+  return { name: names, ...terms }
 }
 
 /** `“Spring”: 20.00 off from 100.00`. */

@@ -6,7 +6,8 @@ import { showContent } from '#server/domain/content/show-content.ts'
 import { readArguments, say, sayFile, UsageError, type Command } from '#server/cli/command.ts'
 import { withShop } from '#server/cli/with-shop.ts'
 
-const help = `Writes the shop's own words and pictures from a file: help pages, home page, categories, names, delivery.
+const help = `Writes the shop's own words and pictures from a file: help pages, home page, categories, names, delivery,
+coupons.
 
 Usage: npm run shop -- content apply FILE.yaml     all of the file or, when something is wrong, nothing of it
        npm run shop -- content show                the present content as such a file

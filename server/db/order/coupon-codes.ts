@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { inTransaction, type Database } from '#server/db/database.ts'
 import { LOCKS } from '#server/db/locks.ts'
 import { couponCodes, coupons } from '#server/db/schema/member.ts'
@@ -22,6 +22,35 @@ export const insertCouponCode = (db: Database, row: typeof couponCodes.$inferIns
     const [inserted] = await tx.insert(couponCodes).values(row).returning()
     return inserted ?? null
   })
+
+/** Coupons listed on a page at most. */
+const LISTED_MOST = 50
+
+const listedAt = (now: number) => and(couponCodes.listed, gt(couponCodes.redeemEnd, now))
+
+/** What members can collect now or later, those that take off most first. */
+export const listedCodes = (db: Database, now: number): Promise<CouponCodeRecord[]> =>
+  db
+    .select()
+    .from(couponCodes)
+    .where(listedAt(now))
+    .orderBy(desc(couponCodes.amount), couponCodes.id)
+    .limit(LISTED_MOST)
+
+/** Which of them a member has, and whether an order has used it. */
+export const collectedCodes = (db: Database, memberId: number, now: number) =>
+  db
+    .select({
+      id: couponCodes.id,
+      isUsed: sql<boolean>`${isNotNull(coupons.orderNo)}`,
+    })
+    .from(coupons)
+    .innerJoin(couponCodes, eq(coupons.codeId, couponCodes.id))
+    .where(and(eq(coupons.memberId, memberId), listedAt(now)))
+
+/** Those that can be redeemed now or later, the oldest first. */
+export const validCodes = (db: Database, now: number): Promise<CouponCodeRecord[]> =>
+  db.select().from(couponCodes).where(gt(couponCodes.redeemEnd, now)).orderBy(couponCodes.id)
 
 /** Newest first. */
 export const allCouponCodes = (db: Database): Promise<CouponCodeRecord[]> =>
@@ -48,6 +77,23 @@ export async function lockCouponCode(db: Database, code: string): Promise<Coupon
     .for('update')
   return row ?? null
 }
+
+/** A listed coupon, locked in the same way. */
+export async function lockListedCode(db: Database, id: number): Promise<CouponCodeRecord | null> {
+  const [row] = await db
+    .select()
+    .from(couponCodes)
+    .where(and(eq(couponCodes.id, id), couponCodes.listed))
+    .for('update')
+  return row ?? null
+}
+
+/** Changes a code that is locked. */
+export const changeCouponCode = (
+  db: Database,
+  id: number,
+  changes: Partial<Omit<CouponCodeRecord, 'id'>>,
+) => db.update(couponCodes).set(changes).where(eq(couponCodes.id, id))
 
 /** The coupon that a member got by a code. */
 export async function couponByCode(db: Database, memberId: number, codeId: number) {

@@ -173,7 +173,7 @@ export const addresses = pgTable(
   ],
 )
 
-/** Coupons that members get by typing a code. */
+/** Coupons that members get by typing a code, or by collecting what is listed. */
 export const couponCodes = pgTable(
   'coupon_codes',
   {
@@ -192,6 +192,8 @@ export const couponCodes = pgTable(
     most: integer(),
     /** members who have */
     redeemed: integer().notNull().default(0),
+    /** every shopper sees it, and collects it without typing the code */
+    listed: boolean().notNull().default(false),
     createTime: seconds().notNull(),
   },
   (t) => [index('coupon_codes_code').on(t.code, t.id.desc())],

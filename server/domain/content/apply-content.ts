@@ -16,6 +16,7 @@ import {
   type DeliveryPartsSchema,
 } from '#server/domain/site/delivery-rules.ts'
 import { saveSiteSettings, siteSettings, type SiteSettings } from '#server/domain/site/site.ts'
+import { applyCoupons } from './apply-coupons.ts'
 import { categoryTree, type CategoryTree } from './category-tree.ts'
 import { homeOf, type ContentContext } from './home-content.ts'
 import { pictureKeeper, PictureFault } from './pictures.ts'
@@ -129,6 +130,7 @@ export const applyContent = (
       await applyHelp(inside, renamed, content.help),
       await applyHome(inside, renamed, content.home),
       await applySite(inside, renamed, content.site),
+      await applyCoupons(inside, renamed, content.coupons),
     ]
     if (faults.length > 0) throw file.errorFor(faults) // the throw rolls the transaction back
     await addDefaultHelp(inside)

@@ -39,7 +39,9 @@ export function readContent(text: string, name: string): ContentFile {
   }
   const given = valueOf(document, name)
   if (Array.isArray(given)) {
-    throw errorFor([{ path: [], words: 'takes the sections site, categories, home and help' }])
+    throw errorFor([
+      { path: [], words: 'takes the sections site, categories, home, help and coupons' },
+    ])
   }
   const read = v.safeParse(ContentSchema, given)
   if (read.success) return { content: read.output, errorFor }

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { dayStart } from '#contract/calendar.ts'
+import { CouponCodeSchema } from '#contract/coupon-code.ts'
 import { isContactAddress, isOwnPath, isWebAddress } from '#contract/url/link-address.ts'
 import {
   FACT_MOST,
@@ -15,6 +17,7 @@ import {
   ValueColoursSchema,
 } from '#server/domain/site/site-rules.ts'
 import { DeliveryPartsSchema, AMOUNT, centsOfAmount } from '#server/domain/site/delivery-rules.ts'
+import { COUPON_MEMBERS_MOST, COUPON_NAME_MOST } from '#server/domain/wallet/coupon-terms.ts'
 
 /**
  * Schema of a content file (docs/content.md). Every scalar is read as text, so that `10.00` stays an amount and never
@@ -110,16 +113,54 @@ const CategorySchema: v.GenericSchema<unknown, CategoryContent> = v.strictObject
   ),
 })
 
+/** What a text means; the words where it means nothing. */
+const readAs = <T>(meaning: (text: string) => T | null, words: string) =>
+  v.pipe(
+    v.string(words),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const read = meaning(dataset.value)
+      if (read !== null) return read
+      addIssue({ message: words })
+      return NEVER
+    }),
+  )
+
 /** An amount in yuan as a merchant writes it, in cents. */
-const AmountSchema = v.pipe(
-  v.string(AMOUNT),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const cents = centsOfAmount(dataset.value)
-    if (cents !== null) return cents
-    addIssue({ message: AMOUNT })
-    return NEVER
-  }),
-)
+const AmountSchema = readAs(centsOfAmount, AMOUNT)
+
+const codeOf = (text: string) => {
+  const read = v.safeParse(CouponCodeSchema, text)
+  return read.success ? read.output : null
+}
+const wholeUpTo = (most: number) => (text: string) =>
+  /^[1-9]\d*$/.test(text) && Number(text) <= most ? Number(text) : null
+const YES_NO = new Map([
+  ['true', true],
+  ['false', false],
+])
+
+/** The second at which a day starts. */
+const DayStartSchema = readAs(dayStart, 'takes a day such as 2026-12-31')
+
+const CouponContentSchema = v.strictObject({
+  code: readAs(codeOf, 'takes 4 to 20 letters or digits'),
+  name: texts(COUPON_NAME_MOST),
+  amount: v.pipe(AmountSchema, v.minValue(1, 'takes an amount above 0')),
+  /** the goods that an order needs, in cents */
+  from: v.optional(AmountSchema, '0'),
+  /** the first day of its use */
+  since: v.optional(DayStartSchema),
+  /** the last day of its use */
+  until: DayStartSchema,
+  /** the last day on which members get it */
+  redeemUntil: v.optional(DayStartSchema),
+  /** how many members get it */
+  most: v.optional(readAs(wholeUpTo(COUPON_MEMBERS_MOST), 'takes a whole number from 1 on')),
+  listed: v.optional(
+    readAs((text) => YES_NO.get(text) ?? null, 'takes true or false'),
+    'true',
+  ),
+})
 
 const linkOf = (isRight: (text: string) => boolean, words: string) =>
   v.pipe(
@@ -200,7 +241,9 @@ export const ContentSchema = v.strictObject({
     }),
   ),
   help: v.optional(v.array(HelpSchema, 'takes a list of help pages')),
+  coupons: v.optional(v.array(CouponContentSchema, 'takes a list of coupons')),
 })
 export type Content = v.InferOutput<typeof ContentSchema>
 export type HomeContent = NonNullable<Content['home']>
 export type HelpContent = NonNullable<Content['help']>[number]
+export type CouponContent = NonNullable<Content['coupons']>[number]

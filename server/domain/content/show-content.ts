@@ -1,15 +1,17 @@
 import { stringify } from 'yaml'
+import { dayOf } from '#contract/calendar.ts'
 import type { Texts } from '#contract/language.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { allCategoryRows } from '#server/db/catalog/catalog.ts'
 import { helpRows } from '#server/db/catalog/catalog-help.ts'
+import { validCodes, type CouponCodeRecord } from '#server/db/order/coupon-codes.ts'
 import { homeSetting, type BannerSetting } from '#server/domain/catalog/catalog-home.ts'
 import { siteSettings, type SiteSettings } from '#server/domain/site/site.ts'
 import { categoryTree, type CategoryTree } from './category-tree.ts'
 import { referenceTo } from './pictures.ts'
 
 /** A shop's current content as a file that `content apply` accepts; applied unchanged it has no effect. */
-export async function showContent({ db }: Pick<Shop, 'db'>): Promise<string> {
+export async function showContent({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<string> {
   const tree = categoryTree(await allCategoryRows(db))
   const home = await homeSetting(db)
   const content = {
@@ -34,6 +36,7 @@ export async function showContent({ db }: Pick<Shop, 'db'>): Promise<string> {
       title: shown(title),
       text: shown(body),
     })),
+    coupons: (await validCodes(db, now())).map(couponShown),
   }
   return stringify(content, { lineWidth: 0 })
 }
@@ -100,6 +103,18 @@ function appShown({ app: { icon, ...names } }: SiteSettings) {
 
 /** `1050` → `10.50`, without a floating-point number. */
 const yuan = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+
+const couponShown = (row: CouponCodeRecord) => ({
+  code: row.code,
+  name: shown(row.name),
+  amount: yuan(row.amount),
+  from: yuan(row.minAmount),
+  since: dayOf(row.start),
+  until: dayOf(row.end),
+  ...(row.redeemEnd === row.end ? {} : { redeemUntil: dayOf(row.redeemEnd) }),
+  ...(row.most === null ? {} : { most: row.most }),
+  listed: row.listed,
+})
 
 function categoriesShown(tree: CategoryTree, parentId: number | null): object[] {
   return tree.below(parentId).map(({ id, name, pictureId }) => {

@@ -69,18 +69,21 @@ export const MESSAGES = {
     'zh-cn': '没有这个兑换码，请核对后再输入。',
     en: 'We don’t know this code. Please check it and try again.',
   },
-  coupon_code_over: { 'zh-cn': '这个兑换码已经过期。', en: 'This code has expired.' },
+  coupon_code_over: {
+    'zh-cn': '这张券已经过了领取时间。',
+    en: 'This coupon is no longer available.',
+  },
   coupon_code_early: {
-    'zh-cn': '这个兑换码从 {day} 起才能兑换。',
-    en: 'This code can be redeemed from {day} on.',
+    'zh-cn': '这张券 {day} 起可以领。',
+    en: 'This coupon is available from {day} on.',
   },
   coupon_code_used_up: {
-    'zh-cn': '这个兑换码已被领完。',
-    en: 'All coupons of this code have been claimed.',
+    'zh-cn': '这张券已经领完了。',
+    en: 'All of these coupons have been collected.',
   },
   coupon_code_yours: {
-    'zh-cn': '这个兑换码你已经用过了。',
-    en: 'You’ve already redeemed this code.',
+    'zh-cn': '这张券你已经领过了。',
+    en: 'You’ve already collected this coupon.',
   },
   score_invalid: {
     'zh-cn': '积分不够，最多可用 {max} 分。',

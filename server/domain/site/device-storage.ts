@@ -77,6 +77,7 @@ export const DEVICE_STORAGE: Record<StoragePlace, readonly DeviceKey[]> = {
       '登录前想要的到货提醒',
       'a reminder you asked for before signing in',
     ),
+    entry('couponWish', 'answered', '登录前想领的优惠券', 'a coupon you wanted before signing in'),
     entry(
       'my:guestCartMerge',
       'answered',

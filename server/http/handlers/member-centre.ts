@@ -7,7 +7,8 @@ import {
   readAllMessages,
   readMessage,
 } from '#contract/message.ts'
-import { redeemCouponCode } from '#contract/coupon-code.ts'
+import { getCoupons } from '#contract/coupon.ts'
+import { collectCoupon, getCollectedCoupons, redeemCouponCode } from '#contract/coupon-code.ts'
 import { getBalance, getPoints } from '#contract/wallet.ts'
 import {
   cancelPointsOrder,
@@ -27,7 +28,12 @@ import {
   readMessageOf,
   unreadCount,
 } from '#server/domain/member/message.ts'
-import { redeemCode } from '#server/domain/wallet/coupon-code.ts'
+import {
+  collectedOf,
+  collectListed,
+  couponList,
+  redeemCode,
+} from '#server/domain/wallet/coupon-code.ts'
 import { ledgerOf } from '#server/domain/wallet/ledger.ts'
 import {
   cancelPoints,
@@ -54,6 +60,9 @@ export const memberCentreRoutes = [
   }),
   implement(getBalance, (context, asked) => ledgerOf(context, 'money', asked)),
   implement(getPoints, (context, asked) => ledgerOf(context, 'score', asked)),
+  implement(getCoupons, couponList),
+  implement(getCollectedCoupons, (context) => collectedOf(context)),
+  implement(collectCoupon, (context, wanted) => collectListed(context, wanted)),
   implement(redeemCouponCode, (context, wanted) => redeemCode(context, wanted)),
   implement(getPointsItems, (context, page) => pointsMall(context, page)),
   implement(getPointsOrders, (context, asked) => pointsOrderList(context, asked)),

@@ -12,8 +12,7 @@ import { useStore } from '#src/platform/state/store.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { addReminder, getReminders, removeReminder } from '#contract/reminder.ts'
 import { call } from '#src/platform/http/call.ts'
-import * as v from 'valibot'
-import { stored } from '#src/platform/storage/stored.ts'
+import { guestWish } from '#src/platform/storage/guest-wish.ts'
 
 /** Variants that the member wants a message about once they are back in stock. */
 const remindersQuery = () =>
@@ -30,21 +29,8 @@ const remindMutation = () =>
       client.invalidateQueries({ queryKey: remindersQuery().queryKey }),
   })
 
-/** How long a wish waits for its guest to sign in, in milliseconds. */
-const PATIENCE_MS = 1_800_000
-
-/** The variant a guest wanted to be told about before signing in, which clears the tab's storage; `at` in milliseconds. */
-const wish = stored('reminderWish', v.object({ skuId: v.number(), at: v.number() }))
-
-/** A guest wants to be told, and goes to sign in. */
-const keepWish = (skuId: number) => void wish.write({ skuId, at: Date.now() })
-
-/** @returns What a guest of this device wanted to be told about a moment ago; only once. */
-function takeWish(): number | undefined {
-  const kept = wish.read()
-  wish.clear()
-  return kept && Date.now() - kept.at < PATIENCE_MS ? kept.skuId : undefined
-}
+/** The variant a guest wanted to be told about before signing in. */
+const reminderWish = guestWish('reminderWish')
 
 type RemindButtonProps = {
   /** undefined: none is chosen yet */
@@ -83,7 +69,7 @@ export function RemindButton({ skuId, onMissing, isSmall = false }: RemindButton
       onError: (error) => isUnreached(error) && sayOffline(),
     })
   const wantAsBefore = useEffectEvent(() => {
-    const wished = takeWish()
+    const wished = reminderWish.take()
     if (wished !== undefined) want({ skuId: wished, isWanted: true })
   })
   useEffect(() => {
@@ -93,7 +79,7 @@ export function RemindButton({ skuId, onMissing, isSmall = false }: RemindButton
     if (skuId === undefined) return onMissing?.()
     if (!connection.isOnline) return sayOffline()
     if (isMember) return want({ skuId, isWanted: !isSet })
-    keepWish(skuId)
+    reminderWish.keep(skuId)
     return void navigate({ to: '/user/login', search: { to } })
   }
   return (

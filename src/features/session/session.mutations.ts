@@ -12,6 +12,9 @@ export async function beginSession(queryClient: QueryClient, userInfo: UserInfo)
   import('#src/features/saved/guest-favourites.ts')
     .then(({ sendGuestLists }) => sendGuestLists(queryClient))
     .catch(() => {}) // the lists themselves refetch
+  import('#src/features/coupon/coupon-wish.ts')
+    .then(({ collectWished }) => collectWished(queryClient))
+    .catch(() => {}) // a refusal has been told, and the coupons are where they were
 }
 
 const isPublic = (persist: string | undefined) => persist === 'site' || persist === 'public'

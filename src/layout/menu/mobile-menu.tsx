@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleHelp, Download, Heart, LayoutGrid, ScrollText, Search } from 'lucide-react'
 import { categoriesQuery } from '#src/features/catalog/catalog.queries.ts'
+import { couponListQuery } from '#src/features/coupon/coupon.queries.ts'
 import { helpListQuery } from '#src/features/help/help.queries.ts'
 import { openDeviceCopy } from '#src/features/offline-catalogue/copy-state.ts'
 import { menu } from './menu.ts'
@@ -42,6 +43,7 @@ export function MobileMenu() {
             renderLink={(parts) => <Link {...parts} to="/list/$id" params={{ id: String(id) }} />}
           />
         ))}
+        <CouponsRow />
         <ListRow
           icon={ScrollText}
           title={t`My orders`}
@@ -71,5 +73,18 @@ export function MobileMenu() {
       </List>
       <ThemeChoice />
     </Sheet>
+  )
+}
+
+/** Leads to the coupons to collect, where the shop lists some. */
+function CouponsRow() {
+  const { t, i18n } = useLingui()
+  const { data: coupons = [] } = useQuery(couponListQuery(i18n.locale))
+  if (coupons.length === 0) return null
+  return (
+    <ListRow
+      title={t({ message: 'Coupons', context: 'to collect' })}
+      renderLink={(parts) => <Link {...parts} to="/coupons" />}
+    />
   )
 }

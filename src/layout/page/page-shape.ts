@@ -20,7 +20,7 @@ const SHAPES: readonly [RegExp, ShapeName][] = [
   ],
   [/^\/cart\/confirm|^\/user\/(?:score)?order\/|^\/user\/account\/service\/apply/, 'order'],
   [/^\/(?:help|share)\b/, 'text'],
-  [/^\/(?:cart|saved|user)\b/, 'lines'],
+  [/^\/(?:cart|coupons|saved|user)\b/, 'lines'],
 ]
 /** Pages where something is being done, and those that a section leads to, have no tab bar. */
 const NO_TABS =

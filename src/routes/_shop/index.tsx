@@ -1,8 +1,9 @@
 import { useLingui, Trans } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { freeEverywhere } from '#contract/free-everywhere.ts'
 import { homeQuery } from '#src/features/catalog/catalog.queries.ts'
+import { couponListQuery } from '#src/features/coupon/coupon.queries.ts'
 import { helpListQuery } from '#src/features/help/help.queries.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { HomeBar } from '#src/layout/header/home-bar.tsx'
@@ -16,6 +17,7 @@ import {
   ShopFacts,
   SideBanners,
 } from '#src/routes/_shop/-home/home-sections.tsx'
+import { CouponNews } from './-home/coupon-news.tsx'
 import { Hero } from './-home/hero.tsx'
 import { Skeleton, SkeletonBox, SkeletonCard } from '#src/ui/state/skeleton.tsx'
 import { SearchLink as Door, searchBoxClass } from '#src/ui/form/search-box.tsx'
@@ -44,6 +46,7 @@ export const Route = createFileRoute('/_shop/')({
   loader: async ({ context: { queryClient, i18n } }) => {
     const asked = queryClient.ensureQueryData(homeQuery(i18n.locale))
     void queryClient.prefetchQuery(helpListQuery(i18n.locale))
+    void queryClient.prefetchQuery(couponListQuery(i18n.locale))
     await asked
   },
   pendingComponent: HomeSkeleton,
@@ -112,12 +115,13 @@ const ParcelNews = latePart(async () => (await import('./-home/parcel-news.tsx')
 
 /**
  * A greeting on the home page, by the server's clock in the shopper's time zone (spec §9), and a member's parcel that is
- * on its way. Its room is kept: nothing moves when the parcel comes. A guest's greeting is one text, so that its end
+ * on its way, else a coupon to collect. Its room is kept: nothing moves when they come and go. A guest's greeting is one text, so that its end
  * does not count as moved where the server's time zone has another hour.
  */
 function Greeting({ serverTime }: { serverTime: number }) {
   const { t, i18n } = useLingui()
   const name = useMember()?.nickname
+  const { data: coupons = [] } = useQuery(couponListQuery(i18n.locale))
   const hello = i18n._(greetingAt(serverTime, useUtcOffset()))
   return (
     <div className="flex min-h-tap items-center justify-between gap-3 text-13 text-ink-2 desktop:pt-6">
@@ -130,7 +134,7 @@ function Greeting({ serverTime }: { serverTime: number }) {
           t`${hello}. The lamp is on.`
         )}
       </p>
-      {name && <ParcelNews />}
+      {name ? <ParcelNews CouponNews={CouponNews} /> : <CouponNews offers={coupons} />}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { isNotFound } from '#src/platform/http/api-error.ts'
 import { type Item, SerialSchema } from '#contract/item.ts'
 import { itemQuery, reviewsQuery } from '#src/features/catalog/catalog.queries.ts'
 import { pressedCard } from '#src/features/catalog/product/pressed-card.ts'
+import { couponListQuery } from '#src/features/coupon/coupon.queries.ts'
 import { helpListQuery } from '#src/features/help/help.queries.ts'
 import { lenient } from '#src/platform/lib/lenient.ts'
 import { orNotFound } from '#src/platform/http/or-not-found.ts'
@@ -30,8 +31,9 @@ export const Route = createFileRoute('/_shop/item/$sn')({
   staticData: { messages: 'item' },
   loader: async ({ context: { queryClient, i18n }, params: { sn } }) => {
     if (!v.is(SerialSchema, sn)) throw notFound()
-    // First, since stored data is read in this order: it adds a row to the page.
+    // First, since stored data is read in this order: these add rows to the page.
     void queryClient.prefetchQuery(helpListQuery(i18n.locale))
+    void queryClient.prefetchQuery(couponListQuery(i18n.locale))
     const asked = orNotFound(queryClient.ensureQueryData(itemQuery(i18n.locale, sn)))
     // The page is rendered at once, as far as the card goes; it fetches the rest, and reports what fails.
     if (pressedCard(sn) && connection.isOnline && !connection.isSlow) {

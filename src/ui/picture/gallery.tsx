@@ -103,7 +103,7 @@ type ThumbnailsProps = Pick<GalleryProps, 'pictures' | 'labels'> & {
 
 function Thumbnails({ pictures, labels, index, goTo, onPointed }: ThumbnailsProps) {
   return (
-    <div className="mt-3 flex flex-wrap gap-2 max-desktop:hidden">
+    <div className="-mx-1 mt-2 flex gap-2 overflow-x-auto p-1 scrollbar-none max-desktop:hidden">
       {pictures.map((picture, place) => (
         <button
           key={picture.url}
@@ -114,7 +114,7 @@ function Thumbnails({ pictures, labels, index, goTo, onPointed }: ThumbnailsProp
           onPointerEnter={() => onPointed(place)}
           onClick={() => goTo(place)}
           className={classNames(
-            'w-14 rounded-2',
+            'min-w-10 basis-14 rounded-2', // a dozen stand in one row
             place === index && 'ring-2 ring-ink ring-offset-2 ring-offset-paper',
           )}
         >

@@ -10,6 +10,7 @@ import * as catalog from '#contract/catalog.ts'
 import * as checkout from '#contract/checkout.ts'
 import * as closing from '#contract/closing.ts'
 import * as code from '#contract/code.ts'
+import { getCoupons } from '#contract/coupon.ts'
 import * as coupon from '#contract/coupon-code.ts'
 import * as copy from '#contract/copy.ts'
 import type { Endpoint, NothingSchema } from '#contract/endpoint.ts'
@@ -231,6 +232,8 @@ const OF_CALLER: Row[] = [
     select: 'true' as const,
     filters: { kind: 'company' as const },
   })),
+  bare(coupon.getCollectedCoupons),
+  own(coupon.collectCoupon, () => ({ id: 1, opId: anId() })),
   own(coupon.redeemCouponCode, () => ({ opId: anId(), code: 'SPRING26' })),
   own(uploadFile, aFile),
   own(wallet.getBalance, () => ({})),
@@ -282,6 +285,7 @@ const OPEN: Row[] = [
   own(copy.getCopyProducts, ({ sn: sns }) => ({ language: 'en' as const, sns })),
   own(item.getItem, ({ sn }) => ({ sn })),
   own(getItemReviews, ({ sn }) => ({ sn })),
+  bare(getCoupons),
   bare(help.getHelpList),
   own(help.getHelpArticle, () => ({ id: 'delivery' })),
 ]

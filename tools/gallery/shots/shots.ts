@@ -39,6 +39,7 @@ const GUEST: readonly Shot[] = [
   ['item-sku', LANTERN, press(/^(加入购物车|Add to cart)/)],
   ['item-gallery', LANTERN, press(/^(放大|Enlarge)/)],
   ['help', '/help/delivery'],
+  ['coupons', '/coupons'],
   ['saved', '/saved'],
   ['error404', '/no/such/page'],
   ['login', '/user/login'],

@@ -39,7 +39,7 @@ export function Hero({ banner, shopName }: { banner: Banner | undefined; shopNam
       )}
     >
       <BannerGround />
-      <div className="relative max-tablet:-mt-13 max-tablet:h-[calc(100vw-32px)] max-tablet:max-h-103 max-tablet:[mask-image:linear-gradient(transparent,#000_22%)] max-tablet:[&_img]:object-[91%_50%] tablet:absolute tablet:inset-0 desktop:[&_img]:object-[50%_72%]">
+      <div className="relative max-tablet:-mt-13 max-tablet:h-[calc(100vw-32px)] max-tablet:max-h-103 max-tablet:[mask-image:linear-gradient(transparent,#000_22%)] max-tablet:[&_img]:object-[91%_50%] tablet:absolute tablet:inset-0 desktop:[&_img]:object-[50%_52%]">
         <HeroPicture picture={picture} />
         {picture?.lit && isAfterDusk && (
           <span

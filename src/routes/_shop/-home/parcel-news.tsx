@@ -1,22 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { dayOf } from '#contract/calendar.ts'
 import { isOverdue } from '#contract/delivery-arrival.ts'
 import type { Order } from '#contract/order.ts'
 import { arrivalWords } from '#src/features/delivery/delivery-words.ts'
+import { useOffers } from '#src/features/coupon/use-offers.ts'
 import { useDeliveryWords } from '#src/features/delivery/use-delivery.ts'
 import { ordersQuery } from '#src/features/order/order.queries.ts'
+import type { CouponNewsProps } from './coupon-news.tsx'
 
-/** What of the member’s orders is on its way, with a link to it; nothing when nothing is. */
-export function ParcelNews() {
+type ParcelNewsProps = { CouponNews: ComponentType<CouponNewsProps> }
+
+/** What of the member’s orders is on its way, with a link to it; when nothing is, a coupon that they can collect. */
+export function ParcelNews({ CouponNews }: ParcelNewsProps) {
   const { t } = useLingui()
+  const { offers, isKnown } = useOffers()
   const { data } = useInfiniteQuery(ordersQuery({ tab: 'toReceive', q: '' }))
   const [order] = data?.pages[0]?.list ?? []
   const [line] = order?.lines ?? []
   const when = useArrival(order)
-  if (!order || !line) return null
+  if (!order || !line) return data && isKnown && <CouponNews offers={offers} />
   const { title, image } = line
   const goods = order.lines.length === 1 ? title : t`${title} and more`
   return (

@@ -14,6 +14,7 @@ import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { formatShortMoney } from '#contract/lib/money.ts'
 import { useStore } from '#src/platform/state/store.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { ItemCoupon } from './item-coupon.tsx'
 import { useChoiceWords } from '#src/features/catalog/variant/variant-options.tsx'
 import type { VariantState } from '#src/features/catalog/variant/use-variant.ts'
 
@@ -26,7 +27,7 @@ type ItemFactsProps = { item: Item; state: VariantState; onChoose: () => void }
 
 const rowClass = 'flex min-h-13 w-full items-center gap-3 py-2 text-left'
 
-/** The selection, the delivery fee, and whether it can be returned. */
+/** The selection, the delivery fee, a coupon to collect, and whether it can be returned. */
 export function ItemFacts({ item, state, onChoose }: ItemFactsProps) {
   const { i18n } = useLingui()
   const words = useChoiceWords(state)
@@ -55,6 +56,9 @@ export function ItemFacts({ item, state, onChoose }: ItemFactsProps) {
         </button>
       )}
       <DeliveryFact item={item} state={state} />
+      {item.isOnSale && item.stock > 0 && (
+        <ItemCoupon price={priceOf(item, state)} Row={Row} className={rowClass} />
+      )}
       {(returnRight || isComing) && (
         <ArticleRow id="returns" label={<Trans context="product">Returns</Trans>}>
           {returnRight && i18n._(returnWords[returnRight])}
@@ -64,16 +68,19 @@ export function ItemFacts({ item, state, onChoose }: ItemFactsProps) {
   )
 }
 
+/** Cents of what is chosen. */
+const priceOf = (item: Item, { variant, quantity }: VariantState) =>
+  (variant?.shopPrice ?? item.shopPrice ?? 0) * quantity
+
 /** What delivery costs and the day of arrival; opens the rule. Nothing sold out is promised. */
 function DeliveryFact({ item, state }: Pick<ItemFactsProps, 'item' | 'state'>) {
   const { i18n } = useLingui()
   const { data: site } = useSuspenseQuery(siteQuery(i18n.locale))
   const { line, zone } = useStore(deliveryDay)
   const [isOpen, setOpen] = useState(false)
-  const { variant, quantity, rest } = state
+  const { rest } = state
   const hasDay = rest === undefined || (rest === 'coming' && item.stock > 0)
-  const price = (variant?.shopPrice ?? item.shopPrice ?? 0) * quantity
-  const cents = deliveryFee(price, feesOf(site, zone))
+  const cents = deliveryFee(priceOf(item, state), feesOf(site, zone))
   const fee = formatShortMoney(cents)
   return (
     <>

@@ -71,7 +71,7 @@ test('a code whose last day is before that of its coupon is refused after it', a
   const refusal = await refusalOf(
     browser.call(redeemCouponCode, { opId: anId(), code: 'SPRING26' }),
   )
-  expect(refusal.message).toBe('This code has expired.')
+  expect(refusal.message).toBe('This coupon is no longer available.')
   expect(await list()).toMatch(/2026-02-01 +2199-12-31 +0 +over/)
 })
 

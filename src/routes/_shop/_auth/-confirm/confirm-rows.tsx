@@ -1,4 +1,4 @@
-import { Trans, useLingui, Plural } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatMoney } from '#contract/lib/money.ts'
 import { ListRow } from '#src/ui/layout/list-row.tsx'
@@ -10,9 +10,8 @@ import { dayOf } from '#contract/calendar.ts'
 import { isOverdue } from '#contract/delivery-arrival.ts'
 import { arrivalWords } from '#src/features/delivery/delivery-words.ts'
 import { useDeliveryRule } from '#src/features/delivery/use-delivery.ts'
-import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
-import { RadioCards } from '#src/ui/form/radio-cards.tsx'
-import { Sheet } from '#src/ui/overlay/sheet.tsx'
+import { offersFor, useOffers } from '#src/features/coupon/use-offers.ts'
+import type { CouponChoiceProps } from './coupon-choice.tsx'
 
 type PointsRowProps = {
   preview: CheckoutPreview
@@ -101,86 +100,40 @@ export function DeliveryRow({ preview }: { preview: CheckoutPreview }) {
   )
 }
 
-type CouponRowProps = { preview: CheckoutPreview; onChoose: (couponId: number | null) => void }
-const NONE = 'none'
+const CouponChoice = lateSheet(async () => (await import('./coupon-choice.tsx')).CouponChoice)
 
-/** The coupon of this order; opens the full list, including unusable ones with the reason. */
+type CouponRowProps = Pick<CouponChoiceProps, 'preview' | 'onChoose'>
+
+/** The coupon of this order; opens those that there are, and what can be collected for it. */
 export function CouponRow({ preview, onChoose }: CouponRowProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const { couponList, couponId, couponMoney } = preview
+  const { couponList, couponId, couponMoney, goodsTotal } = preview
   const usable = couponList.filter((coupon) => coupon.usable).length
+  const toCollect = offersFor(useOffers().offers, goodsTotal).length
   return (
     <>
-      {couponList.length === 0 ? (
-        <ListRow title={t`Coupon`} value={t`None`} />
-      ) : (
-        <ListRow
-          title={t`Coupon`}
-          value={
-            couponId === null ? (
-              <Plural value={usable} _0="None available" one="# available" other="# available" />
-            ) : (
-              <span className="font-strong text-accent-text tabular-nums">
-                {formatMoney(-couponMoney)}
-              </span>
-            )
-          }
-          onPress={() => setOpen(true)}
-        />
-      )}
-      <Sheet
+      <ListRow
+        title={t`Coupon`}
+        value={
+          couponId !== null ? (
+            <span className="font-strong text-accent-text tabular-nums">
+              {formatMoney(-couponMoney)}
+            </span>
+          ) : usable === 0 && toCollect > 0 ? (
+            <Plural value={toCollect} one="# to collect" other="# to collect" />
+          ) : (
+            <Plural value={usable} _0="None available" one="# available" other="# available" />
+          )
+        }
+        onPress={() => setOpen(true)}
+      />
+      <CouponChoice
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={t`Coupons`}
-        closeLabel={t`Close`}
-      >
-        <RadioCards
-          label={t`Coupons`}
-          value={couponId === null ? NONE : String(couponId)}
-          onChange={(id) => {
-            setOpen(false)
-            onChoose(id === NONE ? null : Number(id))
-          }}
-          options={[
-            { value: NONE, title: <Trans>No coupon</Trans> },
-            ...couponList.map((coupon) => ({
-              value: String(coupon.id),
-              title: coupon.name,
-              note: <CouponNote end={coupon.end} minAmount={coupon.minAmount} />,
-              end: <CouponAmount cents={coupon.amount} isUsable={coupon.usable} />,
-              why: coupon.usable ? undefined : <ShortBy cents={coupon.shortBy} />,
-            })),
-          ]}
-        />
-      </Sheet>
+        preview={preview}
+        onChoose={onChoose}
+      />
     </>
   )
-}
-
-function CouponAmount({ cents, isUsable }: { cents: number; isUsable: boolean }) {
-  return (
-    <span
-      className={`shrink-0 font-strong tabular-nums ${isUsable ? 'text-accent-text' : 'text-ink-3'}`}
-    >
-      {formatMoney(-cents)}
-    </span>
-  )
-}
-
-function CouponNote({ end, minAmount }: { end: number; minAmount: number }) {
-  const shopTime = useShopTime()
-  const day = shopTime.date(end)
-  const from = formatMoney(minAmount)
-  if (minAmount === 0) return <Trans>Valid until {day}</Trans>
-  return (
-    <Trans>
-      Orders of {from} or more, valid until {day}
-    </Trans>
-  )
-}
-
-function ShortBy({ cents }: { cents: number }) {
-  const gap = formatMoney(cents)
-  return <Trans>Spend {gap} more to use</Trans>
 }
