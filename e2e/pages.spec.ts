@@ -31,6 +31,7 @@ const OPEN: Opening[] = [
   { path: '/search?q=茶', look: 'zhDesktop', title: '搜索：茶', shows: /[1-9]\d* 件/ },
   { path: '/item/LP-LIT-001', look: 'zhPhone', title: '巷口纸灯笼', shows: '¥69.00' },
   { path: '/help/delivery', look: 'enPhone', title: 'Delivery', shows: 'How long it takes' },
+  { path: '/coupons', look: 'zhPhone', title: '领券', shows: '新街坊见面礼' },
   { path: '/saved', look: 'zhDesktop', title: '收藏和看过的', shows: '收藏' },
   { path: '/user/login', look: 'zhPhone', title: '登录', heading: '登录或注册', shows: '手机号' },
   { path: '/user/login?way=register', look: 'enDesktop', title: 'Create account', shows: 'Code' },
