@@ -64,7 +64,7 @@ function CouponsPage() {
 const NoCoupons = () => (
   <StatePanel
     drawing={<BoxDrawing />}
-    title={<Trans>No coupons right now</Trans>}
+    title={<Trans>No coupons to collect right now</Trans>}
     actions={
       <Link to="/list/$id" params={{ id: 'all' }} className={buttonClass({ variant: 'ink' })}>
         <Trans>Browse the shop</Trans>
