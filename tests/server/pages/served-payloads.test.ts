@@ -100,6 +100,7 @@ test('a product comes with its reviews, and without what surrounds every page', 
   expect(queries.map(({ key }) => key.slice(0, 2).join(' ')).toSorted()).toEqual([
     'catalog item',
     'catalog reviews',
+    'coupons en',
     'help list',
   ])
 })
