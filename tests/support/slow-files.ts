@@ -77,6 +77,7 @@ export const slowFiles = [
   'tests/server/catalog/traditional.test.ts',
   'tests/server/cli/member-gifts.test.ts',
   'tests/server/coupon-code.test.ts',
+  'tests/server/coupon-list.test.ts',
   'tests/server/member-centre.test.ts',
   'tests/server/message.test.ts',
   'tests/server/push/push-repair.test.ts',
