@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ProofSchema } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { SignedCentsSchema } from './money.ts'
+import { OrderAddressSchema } from './order.ts'
 
 /** The document of an export, in its ZIP file. Photos lie beside it, under the names that it uses. */
 export const EXPORT_DOCUMENT = 'account.json'
@@ -23,14 +24,7 @@ const TextsSchema = v.strictObject({
 })
 const rowsOf = <E extends v.ObjectEntries>(entries: E) => v.array(v.strictObject(entries))
 
-const AddressSchema = v.strictObject({
-  name: v.string(),
-  mobile: v.string(),
-  province: v.string(),
-  city: v.string(),
-  county: v.string(),
-  detail: v.string(),
-})
+const AddressSchema = v.strictObject(OrderAddressSchema.entries)
 const SpecificationsSchema = v.array(v.strictObject({ name: TextsSchema, value: TextsSchema }))
 const EventSchema = v.strictObject({
   time: TimeSchema,

@@ -19,9 +19,10 @@ import { yuan } from '#server/cli/order/order-table.ts'
 import { withShop } from '#server/cli/with-shop.ts'
 import { memberNamed } from './member.ts'
 
-const closeHelp = `Closes an account whose member asks for it: signs every device out, and ends the account in seven days unless its
-member signs in before. Everything but the records of orders is then deleted. The member is told by SMS or mail. Make
-sure that it is the member who asks.
+const closeHelp = `Closes the account of a member who asks for it. Make sure that it is the member who asks.
+
+Every device is signed out at once. After seven days everything is deleted except the records of orders. Until then the
+member can keep the account by signing in. An SMS or a mail tells them so.
 
 Usage: npm run shop -- member close ACCOUNT [--now | --keep] [--json]
 

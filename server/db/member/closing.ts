@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  notInArray,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { IN_PROGRESS } from '#contract/aftersale-rules.ts'
 import type { ClosingFacts } from '#contract/closing.ts'
@@ -25,7 +11,7 @@ import { aftersales } from '#server/db/schema/aftersale.ts'
 import { closings, coupons, members } from '#server/db/schema/member.ts'
 import { messages } from '#server/db/schema/member-centre.ts'
 import { pointsOrders } from '#server/db/schema/score.ts'
-import { orderLines, orders, payments, refunds } from '#server/db/schema/trade.ts'
+import { orders, payments, refunds } from '#server/db/schema/trade.ts'
 
 export type ClosingRecord = typeof closings.$inferSelect
 
@@ -131,29 +117,6 @@ export async function heldBy(
   if (!row) throw new Error(`there is no member ${memberId}`)
   return row
 }
-
-/**
- * What was agreed for lines that a request may still be possible for: those with a guarantee, and those of orders that
- * arrived after `since`.
- */
-export const receivedLines = (db: Database, memberId: number, since: number) =>
-  db
-    .select({
-      status: orders.status,
-      receiveTime: orders.receiveTime,
-      returnRight: orderLines.returnRight,
-      guarantee: orderLines.guarantee,
-    })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(
-      and(
-        eq(orders.memberId, memberId),
-        inArray(orders.status, [ORDER_STATUS.toReview, ORDER_STATUS.completed]),
-        lt(orderLines.refundedQuantity, orderLines.quantity),
-        or(gt(orderLines.guarantee, 0), gte(orders.receiveTime, since)),
-      ),
-    )
 
 /** Closed accounts whose orders need the person no longer, at most `most`. */
 export async function outdatedRecords(db: Database, now: number, most: number): Promise<number[]> {

@@ -114,7 +114,7 @@ export type LineQuery = {
   memberId: number
   orderStatuses: readonly number[]
   now: number
-  orderNo?: string
+  orderNo?: string | undefined
 }
 
 /** No line is left out that has days left: a month has 31 days at most. `applicationRights` looks closely. */

@@ -1,4 +1,3 @@
-import { applicationRights, FAULT_DAYS } from '#contract/application-rights.ts'
 import {
   closingObstacles,
   COOLING_OFF_SECONDS,
@@ -8,13 +7,13 @@ import {
 } from '#contract/closing.ts'
 import type { Proof } from '#contract/account.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
+import { ORDER_STATUS } from '#contract/order-actions.ts'
 import {
   claimDueClosing,
   closingOf,
   deleteClosing,
   heldBy,
   insertClosing,
-  receivedLines,
   updateClosing,
   type ClosingRecord,
 } from '#server/db/member/closing.ts'
@@ -31,6 +30,7 @@ import { deleteOtherSessions, type MemberRecord } from '#server/db/member/member
 import { lockCart } from '#server/db/order/carts.ts'
 import { addRating } from '#server/db/order/goods.ts'
 import { tellPublicChange } from '#server/db/public-changes.ts'
+import { openLines } from '#server/domain/aftersale/own.ts'
 import type { MemberContext, Shop } from '#server/domain/context.ts'
 import { dayInAll, messageText, type MessageKey } from '#server/domain/messages/messages.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
@@ -42,13 +42,16 @@ import { lockProven, mustProveMember } from './account.ts'
 import { boundTarget } from './bound-target.ts'
 import { DAY_SECONDS } from './limits.ts'
 
+/** Orders that have arrived: all others are in the way themselves. */
+const RECEIVED: readonly number[] = [ORDER_STATUS.toReview, ORDER_STATUS.completed]
+
 /** What is in the way of closing an account, and what its member would lose. */
 export async function closingFacts(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   memberId: number,
 ): Promise<ClosingFacts> {
-  const lines = await receivedLines(db, memberId, now() - (FAULT_DAYS + 1) * DAY_SECONDS)
-  const guarantees = lines.filter((line) => applicationRights(line, now()).types.length > 0).length
+  const lines = await openLines({ db, now }, { memberId })
+  const guarantees = lines.filter(({ status }) => RECEIVED.includes(status)).length
   return { ...(await heldBy(db, memberId, now())), guarantees }
 }
 

@@ -68,19 +68,22 @@ export async function aftersaleList(
 
 const APPLICABLE = Object.values(ORDER_STATUS).filter((status) => typesAllowed(status).length > 0)
 
+/** What decides about the lines for which a member can ask for an after-sale, of all orders or of one; newest order first. */
+export async function openLines(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  whose: { memberId: number; orderNo?: string | undefined },
+) {
+  const lines = await candidateLines(db, { ...whose, orderStatuses: APPLICABLE, now: now() })
+  return lines.filter((facts) => applicationRights(facts, now()).types.length > 0)
+}
+
 /** Lines that are eligible for an after-sale, of all orders or of one. */
 export async function applicableLines(
   buyer: Buyer,
   { orderNo, page, limit }: v.InferOutput<typeof getLinesToApply.input>,
 ) {
   const { db, member, now, language } = buyer
-  const candidates = await candidateLines(db, {
-    memberId: member.id,
-    orderStatuses: APPLICABLE,
-    now: now(),
-    ...(orderNo === undefined ? {} : { orderNo }),
-  })
-  const open = candidates.filter((facts) => applicationRights(facts, now()).types.length > 0)
+  const open = await openLines(buyer, { memberId: member.id, orderNo })
   const shown = open.slice((page - 1) * limit, page * limit).map(({ id }) => id)
   const { cdn } = await siteSettings(db)
   const list = (await linesToApply(db, shown)).map(({ order, ...line }) => ({

@@ -8,7 +8,7 @@ export type ObjectStore = {
   /** null: does not exist */
   read: (key: string) => Promise<Buffer | null>
   write: (key: string, bytes: Buffer) => Promise<void>
-  /** What is not there is removed already. */
+  /** Does nothing when there is no such key. */
   remove: (key: string) => Promise<void>
 }
 
