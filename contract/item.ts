@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ProductCardSchema } from './catalog.ts'
 import { endpoint, SecondsSchema } from './endpoint.ts'
 import { CentsSchema } from './money.ts'
-import { PictureSchema } from './picture.ts'
+import { GalleryPictureSchema } from './picture.ts'
 import { ReturnRightSchema } from './return-right.ts'
 
 /** A product's serial number as in `/item/{sn}`. */
@@ -50,7 +50,7 @@ export const ItemDetailsSchema = v.object({
   specifications: v.array(v.object({ name: v.string(), value: v.string() })),
   options: v.array(v.object({ name: v.string(), values: v.array(v.string()) })),
   variants: v.array(VariantSchema),
-  pictures: v.array(PictureSchema),
+  pictures: v.array(GalleryPictureSchema),
   /** share of 4 and 5 stars, 0 to 100; null without reviews */
   goodShare: v.nullable(v.number()),
   /** absent in copies of the catalogue from before products had one */

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 
+/** One encoding of a video: an immutable file and its MIME type with codecs, by which a browser tells if it can play it. */
+const VideoSchema = v.object({ url: v.string(), type: v.string() })
+
 /** A stored image: `{url}/{width}.avif` and `{url}/{width}.webp` are its files, immutable. */
 export const PictureSchema = v.object({
   url: v.string(),
@@ -13,6 +16,13 @@ export const PictureSchema = v.object({
   lit: v.optional(v.string()),
 })
 export type Picture = v.InferOutput<typeof PictureSchema>
+
+/** An image of a product; `videos`: some silent seconds of the same thing, to be played over it, the best encoding first. */
+export const GalleryPictureSchema = v.object({
+  ...PictureSchema.entries,
+  videos: v.optional(v.array(VideoSchema)),
+})
+export type GalleryPicture = v.InferOutput<typeof GalleryPictureSchema>
 
 /** The id of a stored image. */
 export const PictureIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))

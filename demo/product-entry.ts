@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ReturnRight } from '#contract/return-right.ts'
@@ -166,6 +167,7 @@ export function draftOf(department: Department, entry: ProductEntry, now: number
   const pictures = entry.pictures.map(({ name, alt }) => ({
     file: photoFile(`${sn}/${name}`),
     alt: texts(alt),
+    ...videosOf(`${sn}/${name}`),
   }))
   const variants = combinations(axes)
     .filter((values) => !entry.missing?.includes(values.join(' ')))
@@ -237,3 +239,9 @@ const FOLDER = fileURLToPath(new URL('./pictures/', import.meta.url))
 export const READY_PICTURES = fileURLToPath(new URL('./ready/', import.meta.url))
 /** The file of a picture of the demo shop. */
 export const photoFile = (name: string) => join(FOLDER, `${name}.avif`)
+
+/** The files of a picture's video that lie beside it, AV1 first. */
+function videosOf(name: string) {
+  const videos = [`${name}.av1.mp4`, `${name}.mp4`].map((file) => join(FOLDER, file))
+  return videos.every((file) => existsSync(file)) ? { videos } : {}
+}

@@ -40,6 +40,19 @@ export async function takePicture(name: string, png: string) {
   })
 }
 
+/** Renders the video of a picture, 640 pixels wide, and hands over the folder of its frames, `frame-0001.png` and so on. */
+export async function takeFrames(
+  name: string,
+  rate: number,
+  use: (folder: string) => Promise<void>,
+) {
+  await inFolder(async (folder) => {
+    const job = { do: 'film', name, rate, folder, weights: WEIGHTS, pixels: 640, samples: 6 }
+    await blender(folder, job)
+    await use(folder)
+  })
+}
+
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'lamplight-pictures-'))
   try {

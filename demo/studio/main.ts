@@ -1,5 +1,5 @@
 // npm run pictures: renders the demo shop's pictures that have changed; `-- --ready` makes what a new demo shop takes over
-// of them, and `-- --sheet` writes a page that shows them all. See demo/studio/README.md.
+// of them, `-- --sheet` writes a page that shows them all, `-- --film` renders videos. See demo/studio/README.md.
 import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { list, takePicture, WEIGHTS } from './blender.ts'
 import { fidelityOf } from './fidelity.ts'
+import { makeFilm } from './film.ts'
 import { makeReady } from './ready.ts'
 import { sheetOf } from './sheet.ts'
 
@@ -116,6 +117,11 @@ if (given.includes('--sheet')) {
   console.log(`Open ${SHEET} in a browser. What the shop’s files of every ${SAMPLE}th lose:`)
   const sample = names.filter((_, at) => at % SAMPLE === 0).map(fileOf)
   for (const line of await fidelityOf(sample)) console.log(line)
+} else if (given[0] === '--film') {
+  for (const name of given.slice(1)) {
+    await makeFilm(name, join(FOLDER, name))
+    console.log(`${name} moves.`)
+  }
 } else if (given.includes('--ready')) {
   console.log(`${await makeReady(console.log)} files are ready.`)
 } else await renderChanged(given)

@@ -1,6 +1,6 @@
 """
 Takes pictures with Blender: `blender -b -noaudio -P render.py -- JOB`. JOB is a JSON file (see main.ts): what to do
-(`list` the scenes whose names have `prefixes`, or `render` with names), and where to.
+(`list` the scenes whose names have `prefixes`, `render` with names, or `film` with a name), and where to.
 """
 
 import hashlib
@@ -11,6 +11,7 @@ import pkgutil
 import sys
 import tempfile
 import time
+from dataclasses import replace
 
 import bpy
 import numpy as np
@@ -20,7 +21,7 @@ sys.path.insert(0, HERE)
 sys.dont_write_bytecode = True
 
 from kit import denoise, studio  # noqa: E402
-from kit.shots import SHOTS  # noqa: E402
+from kit.shots import FILMS, SHOTS  # noqa: E402
 
 
 def load_shots():
@@ -165,6 +166,17 @@ def _write(colour, path):
     image.save_render(path, scene=scene)
 
 
+def render_film(name, job):
+    """The frames of a video, by day: `frame-0001.png` and so on."""
+    film, shot = FILMS[name], SHOTS[name]
+    count = round(film.seconds * job['rate'])
+    for frame in range(1, count + 1):
+        then = replace(shot, name=f'frame-{frame:04}', build=lambda _lit: film.build(frame / count))
+        begun = time.time()
+        render(then, False, job)
+        print(f'FRAME {frame} of {count} {time.time() - begun:.1f}', flush=True)
+
+
 def main():
     job = json.load(open(sys.argv[sys.argv.index('--') + 1]))
     load_shots()
@@ -174,6 +186,9 @@ def main():
             for shot in SHOTS.values() for lit, ending in ((False, ''), (True, '.lit')) if not lit or shot.lamp
         }
         json.dump(listed, open(job['out'], 'w'))
+        return
+    if job['do'] == 'film':
+        render_film(job['name'], job)
         return
     for shot in (SHOTS[name] for name in job['names']):
         for lit in job.get('versions', [False, True]):

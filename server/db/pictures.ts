@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { pictures } from './schema/catalog.ts'
 
@@ -26,6 +26,13 @@ export async function picturesByIds(
   if (wanted.length === 0) return new Map()
   const rows = await db.select().from(pictures).where(inArray(pictures.id, wanted))
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Ids of the videos of all products. */
+export async function allVideoIds(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct jsonb_path_query(pictures, '$[*].videos[*].id') #>> '{}' as id from products order by id`)
+  return rows.map(({ id }) => id)
 }
 
 export async function allPictureIds(db: Database): Promise<string[]> {

@@ -27,6 +27,8 @@ export const OPENING = 1_772_337_600
 
 const noPictures: PictureStore = {
   add: () => Promise.reject(new Error('this test shop has no pictures')),
+  addVideo: () => Promise.reject(new Error('this test shop has no videos')),
+  video: () => Promise.resolve(null),
   takeReady: () => Promise.resolve(),
   hasPlace: () => false,
   addFromOutside: () => Promise.reject(new Error('this test shop has no pictures')),

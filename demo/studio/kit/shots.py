@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Callable
 
 SHOTS = {}
+FILMS = {}
 
 
 @dataclass(frozen=True)
@@ -40,5 +41,25 @@ def shot(name, **options):
         if name in SHOTS:
             raise ValueError(f'two pictures are called {name}')
         SHOTS[name] = Shot(name, build, **options)
+        return build
+    return register
+
+
+@dataclass(frozen=True)
+class Film:
+    """
+    A video over the picture `name`. `build(moment)` puts the same things on the same ground as they are at a moment, which
+    goes from 0 to 1: at 1 they are as in the picture, so that nothing jumps when the video ends.
+    """
+
+    name: str
+    build: Callable[[float], None]
+    seconds: float
+
+
+def film(name, seconds=3.5):
+    """Gives a video, built by the function below, to the picture of that name."""
+    def register(build):
+        FILMS[name] = Film(name, build, seconds)
         return build
     return register

@@ -43,9 +43,14 @@ def _(_lit):
 
 @shot('LP-KIT-002/lid', ground='linen', frame=43, samples=24, height=0.06, elevation=32, aim=(7.5, 2))
 def _(_lit):
+    pan_under_lid(0)
+
+
+def pan_under_lid(lift):
+    """A pan with an egg; its lid is held `lift` cm above it."""
     with place(turn=24):
         cookware.iron_pan(24)
-        cookware.glass_lid(24, 4.15)
+        cookware.glass_lid(24, 4.15 + lift)
         dishes.fried_egg((-0.6, 0.4, 0.3), 20)
 
 

@@ -88,7 +88,12 @@ for kind in camping.FANS:
 
 @shot('LP-OUT-010/dial', ground='clay', frame=11.5, height=0.06, elevation=48, samples=16)
 def _(_lit):
-    camping.compass((0.2, -0.4, 0), 12)
+    dial(28)
+
+
+def dial(north):
+    """A compass with its cord; `north` is where its needle points, in degrees."""
+    camping.compass((0.2, -0.4, 0), 12, north)
     camping.leather_cord([(0.9, 3.4, 0.5), (-0.9, 3.6, 0.13), (-3.6, 2.6, 0.13), (-4.4, -0.2, 0.13), (-4.0, -2.6, 0.13), (-5.6,
         -3.4, 0.13)])
 

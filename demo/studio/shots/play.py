@@ -107,10 +107,15 @@ def _(_lit):
 
 @shot('LP-PLY-007/track', ground='linen', frame=47, height=0.05, elevation=36, aim=(-2, 0))
 def _(_lit):
+    train_on_track(-8)
+
+
+def train_on_track(turn):
+    """On a bend; by `turn` degrees the train has gone on along it."""
     with place((-3, 24, 0)):
         for k in range(3):
             toys.track(212 + 40 * k, 250 + 40 * k, 29)
-    with place((-3, 24, 0), -8):
+    with place((-3, 24, 0), turn):
         for k, thing in enumerate((lambda: toys.engine(), lambda: toys.wagon('#4d6b56', 'logs'), lambda: toys.wagon('#5b7f92',
             'blocks'))):
             with place(turn=255 + 22.5 * k + (1.5 if k else 0)):

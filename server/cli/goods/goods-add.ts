@@ -18,7 +18,8 @@ const BODY_MOST = 100_000
 const help = `Adds one product without variants. In a terminal it asks for what is not told.
 
 Usage: npm run shop -- goods add SN --title TEXT --price YUAN --stock N [--title-en TEXT] [--was YUAN]
-                                    [--category "A > B"] [--brand TEXT] [--text TEXT] [--picture FILE]… [--json]
+                                    [--category "A > B"] [--brand TEXT] [--text TEXT] [--picture FILE]… [--video FILE]…
+                                    [--json]
 
 SN               its number, a part of its address /item/SN: letters, digits, . _ and -
 --title TEXT     its name, in Chinese if --title-en is given too
@@ -30,6 +31,7 @@ SN               its number, a part of its address /item/SN: letters, digits, . 
 --brand TEXT     its brand
 --text TEXT      its description
 --picture FILE   its pictures, the first one for lists; once for each
+--video FILE     a silent video of some seconds over the first picture: MP4 with H.264, or AV1 first and H.264 second
 --json           the new product as “goods show” tells it to programs; nothing is asked`
 
 type Answers = {
@@ -43,6 +45,7 @@ type Answers = {
   brand?: string
   text?: string
   picture: string[]
+  video: string[]
 }
 
 /** A category is found in either language; a new one has the language that it is written in. */
@@ -70,9 +73,17 @@ const READERS = {
       .map(categoryName),
 }
 
+/** @throws UsageError for a video without a picture */
+function picturesOf({ picture, video }: Answers): ProductDraft['pictures'] {
+  const [first, ...others] = picture.map((file) => ({ file: resolve(file) }))
+  if (video.length === 0) return first ? [first, ...others] : []
+  if (!first) throw new UsageError('--video needs a --picture, over which it plays.')
+  return [{ ...first, videos: video.map((file) => resolve(file)) }, ...others]
+}
+
 /** @throws UsageError */
 function draftOf(answers: Answers): ProductDraft {
-  const { sn, title, price, was, stock, category, brand, text, picture } = answers
+  const { sn, title, price, was, stock, category, brand, text } = answers
   if (sn === undefined || title === undefined || price === undefined || stock === undefined) {
     throw new UsageError(help)
   }
@@ -99,7 +110,7 @@ function draftOf(answers: Answers): ProductDraft {
         stock: READERS.stock(stock),
       },
     ],
-    pictures: picture.map((file) => ({ file: resolve(file) })),
+    pictures: picturesOf(answers),
   }
 }
 
@@ -172,6 +183,7 @@ export const goodsAddCommand: Command = {
       brand: { type: 'string' },
       text: { type: 'string' },
       picture: { type: 'string', multiple: true, default: [] },
+      video: { type: 'string', multiple: true, default: [] },
       json: { type: 'boolean', default: false },
     })
     const { json, ...told } = values

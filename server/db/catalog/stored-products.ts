@@ -3,7 +3,7 @@ import type { Texts } from '#contract/language.ts'
 import type { GoodsMeasures } from '#contract/item.ts'
 import type { ReturnRight } from '#contract/return-right.ts'
 import type { Database } from '#server/db/database.ts'
-import type { ProductOption } from '#server/db/schema/catalog.ts'
+import type { ProductOption, ProductPicture } from '#server/db/schema/catalog.ts'
 
 /** A variant as it is stored; amounts in cents. */
 export type StoredVariant = {
@@ -31,7 +31,7 @@ export type StoredProduct = {
   /** months */
   guarantee: number
   fitsWith: string[]
-  pictures: { id: string; alt: Texts }[]
+  pictures: ProductPicture[]
   options: ProductOption[]
   isOnSale: boolean
   variants: StoredVariant[]

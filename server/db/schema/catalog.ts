@@ -19,6 +19,16 @@ import type { GoodsMeasures } from '#contract/item.ts'
 import type { ReturnRight } from '#contract/return-right.ts'
 import { SAMPLES, cents, ids, ownKey, rowKey, seconds, sortKeys, texts, words } from './columns.ts'
 
+/** A stored video; its file lies beside those of images, under its content hash. */
+export type StoredVideo = {
+  id: string
+  /** MIME type with codecs */
+  type: string
+}
+
+/** An image of a product, and the encodings of its video, the one to prefer first. */
+export type ProductPicture = { id: string; alt: Texts; videos?: StoredVideo[] }
+
 /** A stored image; its file lies in the data folder under its content hash. */
 export const pictures = pgTable('pictures', {
   /** content hash of the original */
@@ -109,7 +119,7 @@ export const products = pgTable(
     /** the category and all its ancestors */
     categoryIds: ids().notNull(),
     specifications: jsonb().$type<{ name: Texts; value: Texts }[]>().notNull(),
-    pictures: jsonb().$type<{ id: string; alt: Texts }[]>().notNull(),
+    pictures: jsonb().$type<ProductPicture[]>().notNull(),
     options: jsonb().$type<ProductOption[]>().notNull(),
     returnRight: text().$type<ReturnRight>().notNull().default('yes'),
     /** months; 0: none of its own */

@@ -1,8 +1,9 @@
 import type { Category, ProductCard } from '#contract/catalog.ts'
 import type { Language, Texts } from '#contract/language.ts'
-import type { Picture } from '#contract/picture.ts'
+import type { GalleryPicture, Picture } from '#contract/picture.ts'
 import type { Context } from '#server/domain/context.ts'
 import { onlyVariants, type CardRecord, type CategoryRecord } from '#server/db/catalog/catalog.ts'
+import type { StoredVideo } from '#server/db/schema/catalog.ts'
 import { picturesByIds, type PictureRecord } from '#server/db/pictures.ts'
 import { pictureFor, uploadFor } from '#server/providers/pictures/store.ts'
 import { inLanguage, siteSettings } from '#server/domain/site/site.ts'
@@ -15,9 +16,13 @@ type CardContext = Pick<Context, 'db' | 'language' | 'now'>
 /** Images by id for this reader, in a single query. */
 export async function pictureBook({ db }: Pick<CardContext, 'db'>, ids: Iterable<string>) {
   const [rows, { cdn }] = await Promise.all([picturesByIds(db, ids), siteSettings(db)])
-  return (id: string | null | undefined, alt: string): Picture | null => {
+  return (
+    id: string | null | undefined,
+    alt: string,
+    videos: readonly StoredVideo[] = [],
+  ): GalleryPicture | null => {
     const row: PictureRecord | undefined = id ? rows.get(id) : undefined
-    return row ? pictureFor(row, alt, cdn) : null
+    return row ? pictureFor(row, alt, cdn, videos) : null
   }
 }
 

@@ -35,8 +35,8 @@ type Parts = {
 /** What a product page shows beyond its card. */
 export function detailsOf(product: ProductRecord, parts: Parts): ItemDetails {
   const read = (texts: ProductRecord['title']) => inLanguage(texts, parts.language)
-  const shown = product.pictures.map(({ id, alt }) =>
-    parts.pictureOf(id, altOf(alt, parts.title, parts.language)),
+  const shown = product.pictures.map(({ id, alt, videos }) =>
+    parts.pictureOf(id, altOf(alt, parts.title, parts.language), videos),
   )
   const pictures = shown.filter((picture) => picture !== null)
   /** Positions shift down when an image is missing. */

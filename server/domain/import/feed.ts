@@ -7,7 +7,7 @@ import { beginningOf, isMarkup } from '#server/domain/import/file/markup-rows.ts
 import { loadMap, readMapped } from './mapped.ts'
 import { FeedError, type FeedEntry } from './reasons.ts'
 import { columnsIn, type FileKind } from './map/rows.ts'
-import { openFeedPictures, type PictureFinder } from './pictures.ts'
+import { openFeedFiles, type FeedFiles, type FileFinder } from './pictures.ts'
 import type { Money } from './values/price.ts'
 import { readShopify } from './shopify.ts'
 import { isShopify } from './shopify-columns.ts'
@@ -74,6 +74,7 @@ const GOOGLE_MAP = {
     { name: { 'zh-cn': '款式', en: 'Style' }, value: { first: ['pattern', 'material'] } },
   ],
   pictures: ['image_link', { column: 'additional_image_link', separator: ',' }],
+  video: { column: 'video_link', separator: ',' },
 }
 
 /** Columns that a WooCommerce product export must have. */
@@ -163,7 +164,7 @@ export type FeedInput = {
   /** folder of images; without it, images are searched for beside the feed */
   images?: string
   /** finds images that were downloaded before */
-  fetched?: PictureFinder
+  fetched?: FileFinder
   /** language of texts that exist in one language only */
   language: Language
   /** currency of prices when the map names none; by default the shop's own */
@@ -181,7 +182,7 @@ export type FeedInput = {
 export async function* readFeed(input: FeedInput): AsyncGenerator<FeedEntry> {
   const { map, format } = input
   if (map !== undefined && format !== undefined) throw new FeedError('map_and_format', { format })
-  const find = await openFeedPictures(input.file, input)
+  const find = await openFeedFiles(input.file, input)
   const { file, remove } = await inUtf8(input.file, input.encoding)
   try {
     yield* read({ ...input, file }, find)
@@ -190,7 +191,7 @@ export async function* readFeed(input: FeedInput): AsyncGenerator<FeedEntry> {
   }
 }
 
-async function* read(input: FeedInput, find: PictureFinder): AsyncGenerator<FeedEntry> {
+async function* read(input: FeedInput, find: FeedFiles): AsyncGenerator<FeedEntry> {
   const { file, language, map, money = {}, productOf } = input
   const { now = Math.trunc(Date.now() / 1000) } = input
   const kind = await kindOf(file)

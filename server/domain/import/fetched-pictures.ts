@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http'
 import { get, type RequestOptions } from 'node:https'
 import { isIP } from 'node:net'
 import pLimit from 'p-limit'
-import type { PictureFinder } from './pictures.ts'
+import type { FileFinder } from './pictures.ts'
 import { checkedLookup, isPublicAddress } from '#server/lib/public-address.ts'
 
 const AT_ONCE = 4
@@ -15,7 +15,7 @@ const AT_ONCE = 4
 type FetchOutcome = { count: number; failed: { address: string; detail: string }[] }
 
 /**
- * Images from hosts that the merchant has allowed, cached in a folder by URL: a downloaded image is not downloaded
+ * Images and videos from hosts that the merchant has allowed, cached in a folder by URL: a downloaded image is not downloaded
  * again, so an interrupted run resumes.
  */
 export function fetchedPictures(folder: string, rules: FetchRules) {
@@ -34,7 +34,7 @@ export function fetchedPictures(folder: string, rules: FetchRules) {
     }
   }
 
-  const find: PictureFinder = (address) => {
+  const find: FileFinder = (address) => {
     if (!isFetchable(address, rules)) return null
     const file = fileOf(address)
     if (existsSync(file)) return file
@@ -125,7 +125,8 @@ async function bytesOf(response: IncomingMessage): Promise<Buffer> {
   const { statusCode, headers } = response
   if (statusCode !== 200) return refuse(response, `the answer is ${statusCode}`)
   const type = headers['content-type'] ?? 'nothing'
-  if (!type.startsWith('image/')) return refuse(response, `it is ${type}, not a picture`)
+  if (!/^(image|video)\//.test(type))
+    return refuse(response, `it is ${type}, neither picture nor video`)
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {

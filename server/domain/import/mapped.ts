@@ -7,7 +7,7 @@ import { FeedError, reason, type FeedEntry } from './reasons.ts'
 import { mappedProduct } from './map/product.ts'
 import { expectColumns, keyedRows, parentsIn, type MappedFile } from './map/rows.ts'
 import { columnsOf, readSource, translator } from './map/sources.ts'
-import type { PictureFinder } from './pictures.ts'
+import type { FeedFiles } from './pictures.ts'
 import { nothingSeen, productEntries } from './product.ts'
 import { currencyIn, isCurrency, isMoney, OWN_CURRENCY } from './values/currency.ts'
 import { decimalMarkOf } from './values/number.ts'
@@ -19,7 +19,7 @@ import { systemDetail } from './file/open-file.ts'
 
 type MappedInput = MappedFile & {
   language: Language
-  find: PictureFinder
+  find: FeedFiles
   money: Money
   /** 10-digit seconds: which sales hold */
   now: number

@@ -7,46 +7,57 @@ import { systemDetail } from '#server/domain/import/file/open-file.ts'
 import { FeedError, reason } from './reasons.ts'
 import type { NoteTaker } from '#server/domain/import/values/text.ts'
 
-/** The file for an image's path or URL; null when there is none. */
-export type PictureFinder = (address: string) => string | null
+/** The file for the path or URL of an image or video; null when there is none. */
+export type FileFinder = (address: string) => string | null
+
+/** Finds the files that a feed names. */
+export type FeedFiles = { picture: FileFinder; video: FileFinder }
 
 export const PICTURE_ENDINGS = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif', '.tif', '.tiff']
+const VIDEO_ENDINGS = ['.mp4', '.m4v']
 const MOST_PICTURES = 30
 
 type Places = {
   /** the folder given by the merchant */
   images?: string | undefined
   /** images downloaded earlier */
-  fetched?: PictureFinder | undefined
+  fetched?: FileFinder | undefined
 }
 
 /**
- * Finds images in the folder given by the merchant, else beside the feed, else among downloaded ones. Nothing outside
+ * Finds images and videos in the folder given by the merchant, else beside the feed, else among downloaded ones. Nothing outside
  * of these is ever used, and nothing is downloaded here: only the path of a URL counts.
  */
-export async function openFeedPictures(
-  feed: string,
-  { images, fetched = () => null }: Places,
-): Promise<PictureFinder> {
-  const here =
-    images === undefined ? besideFeed(dirname(resolve(feed))) : await inFolder(resolve(images))
-  return (address) => here(address) ?? fetched(address)
+export async function openFeedFiles(feed: string, places: Places): Promise<FeedFiles> {
+  const { images, fetched = () => null } = places
+  const finder = async (endings: readonly string[]): Promise<FileFinder> => {
+    const here =
+      images === undefined
+        ? besideFeed(dirname(resolve(feed)), endings)
+        : await inFolder(resolve(images), endings)
+    return (address) => here(address) ?? fetched(address)
+  }
+  return { picture: await finder(PICTURE_ENDINGS), video: await finder(VIDEO_ENDINGS) }
 }
 
 /** Without an image folder: only paths that lead to a file in the feed's own folder. */
 const besideFeed =
-  (folder: string): PictureFinder =>
+  (folder: string, endings: readonly string[]): FileFinder =>
   (address) => {
     if (isRemote(address)) return null
     const file = resolve(folder, address.replaceAll('\\', '/').replace(/^\/+/, ''))
-    return file.startsWith(folder + sep) && isPicture(file) && existsSync(file) ? file : null
+    return file.startsWith(folder + sep) && hasEnding(file, endings) && existsSync(file)
+      ? file
+      : null
   }
 
-/** By path, else by name, else by name with another image extension; a name shared by two files matches none. */
-async function inFolder(folder: string): Promise<PictureFinder> {
+/** By path, else by name, else by name with another of the extensions; a name shared by two files matches none. */
+async function inFolder(folder: string, endings: readonly string[]): Promise<FileFinder> {
+  const stemOf = (path: string) =>
+    hasEnding(path, endings) ? path.slice(0, -extname(path).length) : path
   const paths = new Map<string, string>()
   const names = new Map<string, string | null>()
-  for (const path of await filesIn(folder)) {
+  for (const path of await filesIn(folder, endings)) {
     const file = join(folder, path)
     const key = path.replaceAll(sep, '/').normalize('NFC').toLowerCase()
     for (const at of [key, stemOf(key)]) if (!paths.has(at)) paths.set(at, file)
@@ -67,18 +78,18 @@ async function inFolder(folder: string): Promise<PictureFinder> {
   }
 }
 
-async function filesIn(folder: string) {
+async function filesIn(folder: string, endings: readonly string[]) {
   try {
     const paths = await readdir(folder, { recursive: true })
-    return paths.filter(isPicture).sort()
+    return paths.filter((path) => hasEnding(path, endings)).sort()
   } catch (error) {
     const detail = systemDetail(error)
     throw new FeedError('images_unreadable', { folder, detail }, error)
   }
 }
 
-const isPicture = (path: string) => PICTURE_ENDINGS.includes(extname(path).toLowerCase())
-const stemOf = (path: string) => (isPicture(path) ? path.slice(0, -extname(path).length) : path)
+const hasEnding = (path: string, endings: readonly string[]) =>
+  endings.includes(extname(path).toLowerCase())
 
 export const isRemote = (address: string) => /^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(address)
 
@@ -100,19 +111,24 @@ function unescaped(path: string) {
   }
 }
 
-/** The images of one product, each file once, and notes about those that were not found. */
-export function collectPictures(find: PictureFinder) {
+/** The images and the video of one product, each file once, and notes about those that were not found. */
+export function collectPictures(find: FeedFiles) {
   const pictures: PictureDraft[] = []
   const places = new Map<string, number>()
   const remote: string[] = []
   const missing: string[] = []
+  const videos = new Set<string>()
+
+  function note(address: string) {
+    const list = isRemote(address) ? remote : missing
+    if (!list.includes(address)) list.push(address)
+  }
 
   /** Index of the image in the gallery; undefined when its file does not exist. */
   function add(address: string, alt: Texts = {}): number | undefined {
-    const file = find(address)
+    const file = find.picture(address)
     if (file === null) {
-      const list = isRemote(address) ? remote : missing
-      if (!list.includes(address)) list.push(address)
+      note(address)
       return undefined
     }
     const place = places.get(file) ?? places.size
@@ -120,6 +136,13 @@ export function collectPictures(find: PictureFinder) {
       pictures.push(Object.keys(alt).length > 0 ? { file, alt } : { file })
     places.set(file, place)
     return place < MOST_PICTURES ? place : undefined
+  }
+
+  /** A file of the product's video, which plays over its first image. */
+  function addVideo(address: string) {
+    const file = find.video(address)
+    if (file === null) note(address)
+    else videos.add(file)
   }
 
   function finish({ row, notes }: NoteTaker) {
@@ -136,8 +159,9 @@ export function collectPictures(find: PictureFinder) {
         row,
         reason: reason('pictures_cut', { count: places.size, limit: MOST_PICTURES }),
       })
-    return pictures
+    const [first, ...others] = pictures
+    return first && videos.size > 0 ? [{ ...first, videos: [...videos] }, ...others] : pictures
   }
 
-  return { add, finish }
+  return { add, addVideo, finish }
 }

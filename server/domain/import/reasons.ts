@@ -44,6 +44,9 @@ const WORDS = {
     'pictures are not fetched from the network ({count}, first “{text}”); put them into the folder of --images, or name their host with --fetch-pictures',
   picture_missing: 'the picture “{text}” was not found',
   picture_unreadable: 'the picture “{text}” is not a picture that can be shown',
+  video_missing: 'the video “{text}” was not found',
+  video_unreadable:
+    'the video “{text}” cannot be shown: it has to be MP4 with H.264 or AV1, its index at the beginning, of at most 60 seconds and 10 MB',
   pictures_missing: 'pictures were not found ({count}, first “{text}”)',
   pictures_cut: '{count} pictures; the first {limit} are used',
   market_price: 'the struck price “{text}” cannot be used and was left out',

@@ -5,7 +5,7 @@ import { decimalMarkOf, isUnclear, readWholeNumber, type DecimalMark } from './v
 import { categoryOfPath } from '#server/domain/import/values/category.ts'
 import { reason, type FeedEntry } from './reasons.ts'
 import { openCsvTable, type TableRow } from '#server/domain/import/file/csv-table.ts'
-import { collectPictures, type PictureFinder } from './pictures.ts'
+import { collectPictures, type FeedFiles } from './pictures.ts'
 import { nothingSeen, productEntries, UNCOUNTED_STOCK, type VariantRow } from './product.ts'
 import type { Money } from '#server/domain/import/values/price.ts'
 import { serialOf } from '#server/domain/import/values/serial.ts'
@@ -21,7 +21,7 @@ import {
 export type ShopifyInput = {
   file: string
   language: Language
-  find: PictureFinder
+  find: FeedFiles
   money: Money
   /** 10-digit seconds */
   now: number

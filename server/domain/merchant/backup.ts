@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import * as v from 'valibot'
+import { PictureIdSchema } from '#contract/picture.ts'
 import { unsentNotices } from '#server/db/member/bindings.ts'
 import { askedRefunds } from '#server/db/order/refunds.ts'
 import type { JobQueue } from '#server/db/queue.ts'
@@ -14,12 +15,17 @@ import {
   schemaVersion,
   type DumpedPart,
 } from '#server/db/merchant/dump.ts'
-import { allPictureIds } from '#server/db/pictures.ts'
-import { folderStore, originalKey, pictureFolder } from '#server/providers/pictures/object-store.ts'
+import { allPictureIds, allVideoIds } from '#server/db/pictures.ts'
+import {
+  folderStore,
+  originalKey,
+  pictureFolder,
+  videoKey,
+} from '#server/providers/pictures/object-store.ts'
 import { pictureIdOf } from '#server/providers/pictures/store.ts'
 
 /**
- * A backup is gzipped lines of JSON: a head, rows, counters, pictures, and an end that says how many lines there were. A
+ * A backup is gzipped lines of JSON: a head, rows, counters, pictures, videos, and an end that says how many lines there were. A
  * file that was cut short has no end.
  */
 const FORMAT = 1
@@ -30,14 +36,18 @@ const HeadSchema = v.object({ lamplight: v.literal(FORMAT), schema: v.string(), 
 const LineSchema = v.union([
   v.object({ table: v.string(), rows: v.array(v.string()) }),
   v.object({ sequence: v.string(), value: v.nullable(v.number()) }),
-  v.object({ picture: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)), bytes: v.string() }),
+  v.object({ picture: PictureIdSchema, bytes: v.string() }),
+  v.object({ video: PictureIdSchema, bytes: v.string() }),
   v.object({ end: v.number() }),
 ])
 type Line = v.InferOutput<typeof LineSchema>
 
+type BackupFile = { id: string; bytes: string }
+
 /** Why a backup cannot be written or restored, in words. */
 export class BackupFault extends Error {}
 
+/** `pictures`: files of pictures and videos. */
 export type BackupTotals = { rows: number; pictures: number; missing: number }
 
 type Source = {
@@ -61,15 +71,15 @@ async function* linesOf({ db, dataDir, now, without }: Source, totals: BackupTot
     yield line(part)
   }
   const folder = folderStore(pictureFolder(dataDir))
-  for (const picture of await allPictureIds(db)) {
-    const bytes = await folder.read(originalKey(picture))
-    if (!bytes) {
-      totals.missing += 1
-      continue
+  async function* files(ids: string[], keyOf: typeof videoKey, lineOf: (file: BackupFile) => Line) {
+    for (const id of ids) {
+      const bytes = await folder.read(keyOf(id))
+      if (bytes) yield line(lineOf({ id, bytes: bytes.toString('base64') }))
+      totals[bytes ? 'pictures' : 'missing'] += 1
     }
-    totals.pictures += 1
-    yield line({ picture, bytes: bytes.toString('base64') })
   }
+  yield* files(await allPictureIds(db), originalKey, ({ id, bytes }) => ({ picture: id, bytes }))
+  yield* files(await allVideoIds(db), videoKey, ({ id, bytes }) => ({ video: id, bytes }))
   yield line({ end: count })
 }
 
@@ -160,15 +170,21 @@ function asFault(error: unknown, file: string): unknown {
 /** Reads a backup to its end. @returns the schema that its rows fit. @throws BackupFault when it is not whole */
 export async function checkBackup(file: string): Promise<string> {
   for await (const line of readBackup(file)) {
-    if ('picture' in line && pictureIdOf(bytesOf(line)) !== line.picture) {
-      throw new BackupFault(`${file} ${BROKEN}`)
-    }
+    const found = fileIn(line)
+    if (found && pictureIdOf(found.bytes) !== found.id) throw new BackupFault(`${file} ${BROKEN}`)
   }
   for await (const text of textLines(file)) return v.parse(HeadSchema, JSON.parse(text)).schema
   throw new BackupFault(`${file} ${BROKEN}`)
 }
 
-const bytesOf = ({ bytes }: { bytes: string }) => Buffer.from(bytes, 'base64')
+/** The file of a picture or video in a line of a backup. */
+function fileIn(line: Line) {
+  if (!('bytes' in line)) return null
+  const bytes = Buffer.from(line.bytes, 'base64')
+  return 'picture' in line
+    ? { id: line.picture, key: originalKey(line.picture), bytes }
+    : { id: line.video, key: videoKey(line.video), bytes }
+}
 
 /**
  * Loads a checked backup into an unused, migrated database and an empty data folder. Providers are asked again for the
@@ -189,10 +205,11 @@ export async function loadBackup(
   const folder = folderStore(pictureFolder(dataDir))
   async function* parts(): AsyncGenerator<DumpedPart> {
     for await (const line of readBackup(file)) {
-      if ('picture' in line) {
-        await folder.write(originalKey(line.picture), bytesOf(line))
+      const stored = fileIn(line)
+      if (stored) {
+        await folder.write(stored.key, stored.bytes)
         totals.pictures += 1
-      } else if (!('end' in line)) {
+      } else if (!('end' in line || 'bytes' in line)) {
         if ('rows' in line) totals.rows += line.rows.length
         yield line
       }

@@ -65,6 +65,7 @@ export function pagePolicy({ own, cdn }: { own: string; cdn: string }): string {
     'script-src': [...self, ...hashesOf('script', own)],
     'style-src': [...self, ...hashesOf('style', own)],
     'img-src': [...self, 'data:', 'blob:', 'https:'],
+    'media-src': [...self, ...cdnOrigin(cdn)],
     'font-src': self,
     'connect-src': [...self, ...cdnOrigin(cdn)],
     'manifest-src': self,

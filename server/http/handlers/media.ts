@@ -21,7 +21,8 @@ const REMEMBERED = 10_000
 
 /**
  * `GET /media/:id/:file`, the file of an image, and `GET /media/u/:id/:file`, the file of an upload. The first route
- * also serves uploads, because older responses on devices use it, but then nothing is cached.
+ * also serves uploads, because older responses on devices use it, but then nothing is cached. `GET /media/:id/video.mp4`
+ * is a video, whole or the part that is asked for.
  */
 export function media({ db, pictures }: Shop) {
   const app = new Hono()
@@ -52,6 +53,12 @@ export function media({ db, pictures }: Shop) {
     })
   }
 
+  app.get('/media/:id/video.mp4', async (c) => {
+    const asked = v.safeParse(FileSchema.entries.id, c.req.param('id'))
+    const bytes = asked.success ? await pictures.video(asked.output) : null
+    if (!bytes) return c.body(null, 404)
+    return partOf(c, bytes)
+  })
   app.get('/media/u/:id/:file', (c) => serve(c, () => FOR_NOBODY_ELSE))
   app.get('/media/:id/:file', (c) =>
     serve(c, async (id) => {
@@ -61,6 +68,34 @@ export function media({ db, pictures }: Shop) {
     }),
   )
   return app
+}
+
+/** The range of bytes that a request asks for, both ends included; null: all, undefined: there is no such range. */
+function rangeIn(header: string | undefined, size: number) {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (from === '' && to === '') return null // several ranges are answered with the whole, which is allowed
+  const last = size - 1
+  if (from === '')
+    return to === '0' ? undefined : { start: Math.max(0, size - Number(to)), end: last }
+  const end = to === '' ? last : Math.min(last, Number(to))
+  return Number(from) > end ? undefined : { start: Number(from), end }
+}
+
+/** A file as media players ask for it: some play nothing from a server that does not know ranges. */
+function partOf(c: Context, bytes: Buffer) {
+  const headers = {
+    'content-type': 'video/mp4',
+    'accept-ranges': 'bytes',
+    'cache-control': FOR_EVERYBODY,
+  }
+  const range = rangeIn(c.req.header('range'), bytes.length)
+  if (range === null) return c.body(new Uint8Array(bytes), 200, headers)
+  if (range === undefined) return c.body(null, 416, { 'content-range': `bytes */${bytes.length}` })
+  const { start, end } = range
+  return c.body(new Uint8Array(bytes.subarray(start, end + 1)), 206, {
+    ...headers,
+    'content-range': `bytes ${start}-${end}/${bytes.length}`,
+  })
 }
 
 const KINDS = ['app', 'maskable', 'apple-touch'] as const satisfies AppIconKind[]

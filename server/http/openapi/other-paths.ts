@@ -100,6 +100,22 @@ export const otherPaths = {
       },
     },
   },
+  '/media/{id}/video.mp4': {
+    get: {
+      operationId: 'mediaVideo',
+      summary: 'A video of a product',
+      description:
+        'MP4 with H.264 or AV1, whole or the one range of bytes that is asked for. Immutable. Where `site.cdn` is set, pages ask there instead.',
+      tags: ['front end'],
+      security: [],
+      parameters: [pathParameter('id', 'the video')],
+      responses: {
+        200: { description: 'The file.', content: { 'video/mp4': {} } },
+        206: { description: 'A part of it.', content: { 'video/mp4': {} } },
+        404: notThere,
+      },
+    },
+  },
   '/sitemap.xml': {
     get: {
       operationId: 'sitemap',

@@ -2,7 +2,7 @@ import { access, chmod, mkdir, readdir, readFile, rm, stat } from 'node:fs/promi
 import { join, parse, relative, sep } from 'node:path'
 import { writeWhole } from '#server/lib/write-whole.ts'
 
-/** Storage of pictures: bytes by key, immutable. */
+/** Storage of pictures and videos: bytes by key, immutable. */
 export type ObjectStore = {
   has: (key: string) => Promise<boolean>
   /** null: does not exist */
@@ -20,12 +20,15 @@ export class StoreAway extends Error {
 /** Key of a picture as it was added. */
 export const originalKey = (id: string) => `originals/${id}`
 
+/** Key of a video, which is served as it was added. */
+export const videoKey = (id: string) => `videos/${id}`
+
 /** Key of a file that is made of an original. */
 export const madeKey = (id: string, name: string) => `files/${id}/${name}`
 
-const KINDS = ['originals', 'files']
+const KINDS = ['originals', 'videos', 'files']
 /** Matches keys, not what an interrupted write leaves behind. */
-const WHOLE = /^(originals\/[0-9a-f]{32}|files\/[0-9a-f]{32}\/[\w-]+\.(avif|webp|png))$/
+const WHOLE = /^((originals|videos)\/[0-9a-f]{32}|files\/[0-9a-f]{32}\/[\w-]+\.(avif|webp|png))$/
 
 export const isWholeKey = (key: string) => WHOLE.test(key)
 
@@ -105,3 +108,6 @@ export async function readPictureFile(path: string): Promise<PictureFile | null>
   const [bytes, lit] = await Promise.all([readIfThere(path), readIfThere(litPath(path))])
   return bytes && { bytes, lit }
 }
+
+/** Reads a video file; null when there is no such file. */
+export const readVideoFile = readIfThere

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import { withTimeout } from '#contract/lib/waiting.ts'
-import type { Picture } from '#contract/picture.ts'
+import type { GalleryPicture, Picture } from '#contract/picture.ts'
 import type { AppIconKind } from '#server/lib/web-manifest.ts'
 import type { UploadDriver } from '#contract/upload.ts'
 import { isPictureWidth, UPLOADS_PATH } from '#contract/url/picture-files.ts'
 import type { Database } from '#server/db/database.ts'
 import { insertPicture, pictureById, type PictureRecord } from '#server/db/pictures.ts'
+import type { StoredVideo } from '#server/db/schema/catalog.ts'
 import { shareByKey } from '#server/lib/memoize.ts'
 import { cachedBucket, type PictureObjects } from './cached-bucket.ts'
 import {
@@ -21,9 +22,17 @@ import {
   type PictureFormat,
   type PictureKind,
 } from './encoder.ts'
-import { folderStore, madeKey, originalKey, pictureFolder, StoreAway } from './object-store.ts'
+import {
+  folderStore,
+  madeKey,
+  originalKey,
+  pictureFolder,
+  StoreAway,
+  videoKey,
+} from './object-store.ts'
 import { readReady } from './ready-pictures.ts'
 import type { PictureBucket } from './s3-store.ts'
+import { videoTypeOf } from './video.ts'
 
 /** More at once would starve concurrent requests. */
 const AT_ONCE = 2
@@ -32,7 +41,7 @@ const FROM_OUTSIDE_AT_ONCE = 1
 /** Milliseconds that a visitor waits for a bucket. What arrives later is there for the next one. */
 const PATIENCE_MS = 4500
 
-/** Stores each original once, by content, and makes its AVIF and WebP files in a few widths on demand. */
+/** Stores each original once, by content, and makes its AVIF and WebP files in a few widths on demand. Videos stay as they are. */
 export type PictureStore = {
   /**
    * Stores an image and returns its id; the same bytes give the same id. `lit` is the same image by lamplight, shown in
@@ -48,6 +57,10 @@ export type PictureStore = {
     bytes: Buffer,
     how: { isWanted: (kind: PictureKind) => boolean },
   ) => Promise<StoredPicture & { bytes: number }>
+  /** Stores a video that the shop itself brings. @throws NotAVideo, StoreAway */
+  addVideo: (bytes: Buffer) => Promise<StoredVideo>
+  /** A video as it was added; null: no such video. @throws StoreAway */
+  video: (id: string) => Promise<Buffer | null>
   /**
    * Takes over files and measures that were made beforehand, for images that are added next. `folder` is one of
    * `writeReady`.
@@ -83,13 +96,22 @@ export const pictureFor = (
   { id, width, height, placeholder, litId }: StoredPicture,
   alt: string,
   cdn: string,
-): Picture => ({
+  videos: readonly StoredVideo[] = [],
+): GalleryPicture => ({
   url: `${cdn}/media/${id}`,
   width,
   height,
   placeholder,
   alt,
   ...(litId === null ? {} : { lit: `${cdn}/media/${litId}` }),
+  ...(videos.length === 0
+    ? {}
+    : {
+        videos: videos.map(({ id: video, type }) => ({
+          url: `${cdn}/media/${video}/video.mp4`,
+          type,
+        })),
+      }),
 })
 
 /** The URL of one file of an upload. */
@@ -137,6 +159,13 @@ export function openPictureStore(
       for (const [id, each] of measures) readyMeasures.set(id, each)
       for await (const { key, bytes } of files) await objects.keep(key, bytes)
     },
+    async addVideo(bytes) {
+      const id = pictureIdOf(bytes)
+      const stored = { id, type: videoTypeOf(bytes) }
+      if (!(await objects.has(videoKey(id)))) await objects.write(videoKey(id), bytes)
+      return stored
+    },
+    video: (id) => objects.read(videoKey(id)),
     original: (id) => objects.read(originalKey(id)),
     async forget(ids) {
       const names = allMadeNames()

@@ -1,11 +1,18 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import { GalleryZoom, type GalleryLabels } from './gallery-zoom.tsx'
+import { latePart } from '#src/ui/layout/late-part.tsx'
+import type { VideoLabels, VideoSource } from './gallery-video.tsx'
 import { DENSE_PHONE, ResponsivePicture, type PictureSource } from './picture.tsx'
 
+/** Few pictures have one, and it is not on the first paint. */
+const LateVideo = latePart(async () => (await import('./gallery-video.tsx')).GalleryVideo)
+
 type GalleryProps = {
-  pictures: readonly PictureSource[]
-  labels: GalleryLabels
+  pictures: readonly (PictureSource & { videos?: readonly VideoSource[] | undefined })[]
+  labels: GalleryLabels & { video: VideoLabels }
+  /** whether the line is good enough for a video that nobody asked for */
+  mayStartVideo: () => boolean
   /** jumps there when it changes: the image of the selected variant */
   showing?: number | undefined
   /** a file of the first image that the browser already has, from the card that linked here */
@@ -21,7 +28,8 @@ const SIZES = `${DENSE_PHONE} 75vw, (width >= 1200px) 590px, (width >= 960px) 52
  * By keyboard they are one tab stop: arrows lead to the others. Only what a swipe can show next is loaded ahead; on desktops,
  * where nobody swipes, only what a thumbnail is pointed at.
  */
-export function Gallery({ pictures, labels, showing, standIn, children }: GalleryProps) {
+export function Gallery(props: GalleryProps) {
+  const { pictures, labels, showing, standIn, mayStartVideo, children } = props
   const total = Math.max(1, pictures.length)
   const { row, index, goTo } = useSnapIndex<HTMLUListElement>({ total, showing })
   const [isZoomed, setZoomed] = useState(false)
@@ -49,7 +57,10 @@ export function Gallery({ pictures, labels, showing, standIn, children }: Galler
             </li>
           )}
           {pictures.map((picture, place) => (
-            <li key={picture.url} className="w-full shrink-0 snap-center snap-always bg-photo">
+            <li
+              key={picture.url}
+              className="relative w-full shrink-0 snap-center snap-always bg-photo"
+            >
               <button
                 type="button"
                 aria-label={labels.zoom(place + 1, total)}
@@ -68,6 +79,9 @@ export function Gallery({ pictures, labels, showing, standIn, children }: Galler
                   className={place > reached ? 'desktop:hidden' : undefined} // hidden pictures are not fetched
                 />
               </button>
+              {picture.videos && place <= reached && (
+                <LateVideo videos={picture.videos} labels={labels.video} mayStart={mayStartVideo} />
+              )}
             </li>
           ))}
         </ul>

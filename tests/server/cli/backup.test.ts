@@ -1,5 +1,6 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -47,6 +48,8 @@ async function database(kind: typeof freshDatabase) {
   return { url, db }
 }
 
+const VIDEO = fileURLToPath(new URL('../../support/videos/turn.mp4', import.meta.url))
+
 /** A shop with a member, a paid order, a product with a picture, and texts that are hard to quote. */
 async function aMerchant() {
   const { shop, db, databaseUrl, signIn } = await openShop()
@@ -61,6 +64,8 @@ async function aMerchant() {
       '1',
       '--picture',
       picture,
+      '--video',
+      VIDEO,
     ]),
   )
   const browser = await signIn(await aMember(shop, { username: 'xiaoman', nickname: '\\N "a"' }))
@@ -100,12 +105,17 @@ test('a backup brings every row, counter and picture back into another database'
 
   const restored = await type(restoreCommand, file)
 
-  expect(saved).toMatch(/^Wrote [\d,]+ rows and 1 pictures to .+shop\.gz\.\n1 pictures are not in/)
-  expect(restored).toMatch(/^Restored [\d,]+ rows and 1 pictures into /)
+  expect(saved).toMatch(/^Wrote [\d,]+ rows and 2 pictures to .+shop\.gz\.\n1 pictures are not in/)
+  expect(restored).toMatch(/^Restored [\d,]+ rows and 2 pictures into /)
   expect(await contentOf(other.db)).toEqual(before)
   expect(before.length).toBeGreaterThan(20)
   const [part = ''] = await readdir(join(dataDir, 'pictures/originals'))
   expect(await readdir(join(dataDir, 'pictures/originals', part))).toHaveLength(1)
+  const [beginning = ''] = await readdir(join(dataDir, 'pictures/videos'))
+  const [video = ''] = await readdir(join(dataDir, 'pictures/videos', beginning))
+  expect(await readFile(join(dataDir, 'pictures/videos', beginning, video))).toEqual(
+    await readFile(VIDEO),
+  )
   expect(await type(goodsSetCommand, 'LAMP', '--stock', '+1')).toContain('LAMP')
   const foreignKeys = sql`select count(*)::int as count from pg_constraint where contype = 'f' and convalidated`
   const countIn = async (of: Database) => (await of.execute<{ count: number }>(foreignKeys)).rows

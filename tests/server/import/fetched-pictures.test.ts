@@ -90,7 +90,7 @@ test.each<[string, RequestListener, string]>([
   [
     'is no picture',
     (_, response) => response.setHeader('content-type', 'text/html').end('<p>'),
-    'it is text/html, not a picture',
+    'it is text/html, neither picture nor video',
   ],
   [
     'redirects to a host that was not named',

@@ -110,6 +110,7 @@ export function GoodsBlocks() {
       <Block title="Gallery">
         <Gallery
           pictures={PICTURES}
+          mayStartVideo={() => false}
           labels={{
             label: 'Pictures of the kettle',
             picture: (place, total) => `Picture ${place} of ${total}`,
@@ -117,6 +118,7 @@ export function GoodsBlocks() {
             zoom: (place, total) => `Picture ${place} of ${total}, look closer`,
             close: 'Close',
             previous: 'Previous',
+            video: { play: 'Play video', pause: 'Pause video', failed: 'The video did not load' },
             next: 'Next',
           }}
         >

@@ -1,24 +1,29 @@
 import { basename } from 'node:path'
-import type { Texts } from '#contract/language.ts'
 import type { Database } from '#server/db/database.ts'
+import type { ProductPicture, StoredVideo } from '#server/db/schema/catalog.ts'
 import { reason, type SkipReason } from '#server/domain/import/reasons.ts'
 import type { PictureDraft } from './product-draft.ts'
 import { measure, NotAPicture } from '#server/providers/pictures/encoder.ts'
-import { readPictureFile, type PictureFile } from '#server/providers/pictures/object-store.ts'
+import {
+  readPictureFile,
+  readVideoFile,
+  type PictureFile,
+} from '#server/providers/pictures/object-store.ts'
 import { pictureIdOf, type PictureStore } from '#server/providers/pictures/store.ts'
+import { NotAVideo, videoTypeOf } from '#server/providers/pictures/video.ts'
 import { tidyTexts } from './tidy-draft.ts'
 
 /** Number of remembered sources: images shared by many products are read once. */
 const REMEMBERED_MOST = 2_000
 
 type Options = { db: Database; pictures: PictureStore; isDryRun: boolean }
-type StoreResult = { id: string } | { fault: SkipReason }
+type Fault = { fault: SkipReason }
 
-/** Stores the images of drafts. A dry run checks every file and stores nothing. */
+/** Stores the images and videos of drafts. A dry run checks every file and stores nothing. */
 export function pictureLoader({ db, pictures, isDryRun }: Options) {
-  const known = new Map<string, StoreResult>()
+  const known = new Map<string, { id: string } | Fault>()
 
-  async function store(file: string, read: PictureFile | null): Promise<StoreResult> {
+  async function store(file: string, read: PictureFile | null): Promise<{ id: string } | Fault> {
     const text = basename(file)
     if (!read) return { fault: reason('picture_missing', { text }) }
     const { bytes, lit } = read
@@ -28,6 +33,19 @@ export function pictureLoader({ db, pictures, isDryRun }: Options) {
       return { id: pictureIdOf(bytes) }
     } catch (error) {
       if (error instanceof NotAPicture) return { fault: reason('picture_unreadable', { text }) }
+      throw error
+    }
+  }
+
+  async function storeVideo(file: string): Promise<StoredVideo | Fault> {
+    const text = basename(file)
+    const bytes = await readVideoFile(file)
+    if (!bytes) return { fault: reason('video_missing', { text }) }
+    try {
+      if (!isDryRun) return await pictures.addVideo(bytes)
+      return { id: pictureIdOf(bytes), type: videoTypeOf(bytes) }
+    } catch (error) {
+      if (error instanceof NotAVideo) return { fault: reason('video_unreadable', { text }) }
       throw error
     }
   }
@@ -45,15 +63,26 @@ export function pictureLoader({ db, pictures, isDryRun }: Options) {
 
   /** The stored images of a product in order, and the position of each image of the draft among them. */
   return async function loadAll(drafts: readonly PictureDraft[]) {
+    const faults: SkipReason[] = []
+    function found<T extends object>(result: T | Fault): T | null {
+      if (!('fault' in result)) return result
+      faults.push(result.fault)
+      return null
+    }
     const loaded = await load(drafts)
-    const stored: { id: string; alt: Texts }[] = []
-    const places = loaded.map((result, at) => {
-      if ('fault' in result) return null
-      const before = stored.findIndex(({ id }) => id === result.id)
-      if (before !== -1) return before
-      return stored.push({ id: result.id, alt: tidyTexts(drafts[at]?.alt) }) - 1
-    })
-    const faults = loaded.flatMap((result) => ('fault' in result ? result.fault : []))
+    const stored: ProductPicture[] = []
+    const places: (number | null)[] = []
+    for (const [at, result] of loaded.entries()) {
+      const image = found(result)
+      const before = stored.findIndex(({ id }) => id === image?.id)
+      places.push(image && (before === -1 ? stored.length : before))
+      if (!image || before !== -1) continue
+      const { alt, videos = [] } = drafts[at] ?? {}
+      const encodings = (await Promise.all(videos.map(storeVideo))).map(found)
+      const shown = encodings.filter((each) => each !== null)
+      const picture = { id: image.id, alt: tidyTexts(alt) }
+      stored.push(shown.length === 0 ? picture : { ...picture, videos: shown })
+    }
     return { stored, places, faults }
   }
 }

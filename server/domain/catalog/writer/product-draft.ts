@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import type { Texts } from '#contract/language.ts'
 import type { GoodsMeasures } from '#contract/item.ts'
 import type { ReturnRight } from '#contract/return-right.ts'
-import { readPictureFile } from '#server/providers/pictures/object-store.ts'
+import { readPictureFile, readVideoFile } from '#server/providers/pictures/object-store.ts'
 
-/** An image of a product, as a file on disk; their order is that of the gallery. */
-export type PictureDraft = { file: string; alt?: Texts }
+/** An image of a product, as a file on disk; their order is that of the gallery. `videos`: files of one video, each in its own encoding. */
+export type PictureDraft = { file: string; alt?: Texts; videos?: string[] }
 
 /** A price that begins at `time`, in 10-digit seconds; amounts in cents, no struck price is null. */
 export type PriceStep = { time: number; price: number; marketPrice: number | null }
@@ -92,6 +92,15 @@ async function lookOf(file: string) {
   return read.lit ? [look, hashOfBytes(read.lit)] : look
 }
 
+/** The content of each file of a video. */
+const videoLooks = (files: readonly string[]) =>
+  Promise.all(
+    files.map(async (file) => {
+      const bytes = await readVideoFile(file)
+      return bytes ? hashOfBytes(bytes) : 'missing'
+    }),
+  )
+
 /**
  * Determines whether a product has to be written again. Its creation time does not count; an empty text and no word about
  * it are not the same.
@@ -101,7 +110,10 @@ export async function draftHash(
   silent: readonly SilentField[] = [],
 ) {
   const looks = []
-  for (const { file, alt } of pictures) looks.push([await lookOf(file), alt])
+  for (const { file, alt, videos } of pictures) {
+    const look = [await lookOf(file), alt]
+    looks.push(videos ? [...look, await videoLooks(videos)] : look)
+  }
   return hash(
     'sha256',
     JSON.stringify(silent.length === 0 ? [draft, looks] : [draft, looks, silent]),

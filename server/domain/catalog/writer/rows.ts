@@ -1,7 +1,7 @@
 import type { Texts } from '#contract/language.ts'
 import type { NewProduct } from '#server/db/catalog/catalog-write.ts'
 import type { StagedProduct } from '#server/db/catalog/import-steps.ts'
-import type { ProductOption } from '#server/db/schema/catalog.ts'
+import type { ProductOption, ProductPicture } from '#server/db/schema/catalog.ts'
 import { searchVector, vocabularyOf } from '#server/domain/catalog/catalog-words.ts'
 import type { ProductDraft, VariantDraft } from './product-draft.ts'
 
@@ -10,7 +10,7 @@ export type PreparedProduct = {
   row: number
   draft: ProductDraft
   hash: string
-  pictures: { id: string; alt: Texts }[]
+  pictures: ProductPicture[]
   /** variants whose schedule of prices stays as it is, by stock keeping unit */
   keptPrices: ReadonlySet<string>
   /** position of each image of the draft among the stored ones; null: it could not be stored */

@@ -1,7 +1,7 @@
 import { FITS_MOST, type GoodsMeasures } from '#contract/item.ts'
 import { LANGUAGES, type Language, type Texts } from '#contract/language.ts'
 import type { Cells } from '#server/domain/import/file/cells.ts'
-import { collectPictures, pathOf, type PictureFinder } from '#server/domain/import/pictures.ts'
+import { collectPictures, pathOf, type FeedFiles } from '#server/domain/import/pictures.ts'
 import type { SilentField } from '#server/domain/catalog/writer/product-draft.ts'
 import {
   UNCOUNTED_STOCK,
@@ -49,7 +49,7 @@ type Input = {
   key: string
   map: FeedMap
   language: Language
-  find: PictureFinder
+  find: FeedFiles
   translate: Translate
   /** currency of prices for a map that names none */
   money: Money
@@ -250,22 +250,24 @@ function specificationsOf(input: Input, taker: NoteTaker) {
     .filter(({ value }) => hasText(value))
 }
 
-/** All images of all rows, and for each row its first own image. */
+/** All images of all rows, the video, and for each row its first own image. */
 function picturesOf({ rows, map, find }: Input, taker: NoteTaker) {
   const gallery = collectPictures(find)
   const ofRow = new Map<Cells, number>()
   const none = new Set(map.noPicture)
   for (const cells of rows)
-    for (const address of addressesOf(cells, map)) {
+    for (const address of addressesOf(cells, map.pictures)) {
       const place =
         none.has(address) || none.has(pathOf(address)) ? undefined : gallery.add(address)
       if (place !== undefined && !ofRow.has(cells)) ofRow.set(cells, place)
     }
+  for (const cells of rows)
+    for (const address of addressesOf(cells, map.video)) gallery.addVideo(address)
   return { pictures: gallery.finish(taker), ofRow }
 }
 
-const addressesOf = (cells: Cells, { pictures }: FeedMap) =>
-  pictures.flatMap((source) =>
+const addressesOf = (cells: Cells, sources: FeedMap['pictures']) =>
+  sources.flatMap((source) =>
     'separator' in source && !('prefix' in source)
       ? cells
           .list(source.column)

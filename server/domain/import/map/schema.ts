@@ -257,6 +257,7 @@ export const FeedMapSchema = v.pipe(
       oneOrMore(PictureSchema, `expected ${SOURCE_FORMS}, or a list of them`),
       [],
     ),
+    video: v.optional(oneOrMore(PictureSchema, `expected ${SOURCE_FORMS}, or a list of them`), []),
     noPicture: v.optional(v.array(TextSchema), []),
     sales: v.optional(SourceSchema),
     createTime: v.optional(SourceSchema),
@@ -270,6 +271,10 @@ export const FeedMapSchema = v.pipe(
   v.check(
     ({ title, price, stock }) => [title, price, stock].some((source) => source !== undefined),
     'needs "title" and "price"; for products of the shop also "price" or "stock" alone',
+  ),
+  v.check(
+    ({ video, pictures }) => video.length === 0 || pictures.length > 0,
+    'needs "pictures": a video plays over the first picture of its product',
   ),
   v.check(
     ({ currency, rate }) => needsRate(currency) === (rate !== undefined),

@@ -20,6 +20,8 @@ import { useVariant } from '#src/features/catalog/variant/use-variant.ts'
 import { VariantSheet } from './buy/variant-sheet.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
+import { connection } from '#src/platform/connection/connection.ts'
+import { paceNow } from '#src/platform/connection/pace.ts'
 import { copyText } from '#src/platform/lib/copy-text.ts'
 import { notify } from '#src/platform/state/notifications.ts'
 import { Gallery } from '#src/ui/picture/gallery.tsx'
@@ -240,11 +242,19 @@ function ItemGallery({ item, pictures, showing, ref }: ItemGalleryProps) {
           close: t`Close`,
           previous: t`Previous picture`,
           next: t`Next picture`,
+          video: {
+            play: t`Play video`,
+            pause: t`Pause video`,
+            failed: t`The video did not load`,
+          },
         }}
+        mayStartVideo={isLineQuick}
       />
     </div>
   )
 }
+
+const isLineQuick = () => connection.isOnline && paceNow() === 'seen'
 
 /** The card's file, when it shows the same image as the page's first. */
 function standInOf({ sn, pictures: [first] }: Item) {

@@ -101,9 +101,16 @@ test('what was not told is asked, until the answer is right', async () => {
     return answers.shift() ?? ''
   }
 
-  const whole = await askForRest({ title: 'Lamp', stock: '3', picture: [] }, ask)
+  const whole = await askForRest({ title: 'Lamp', stock: '3', picture: [], video: [] }, ask)
 
-  expect(whole).toEqual({ sn: 'LAMP', title: 'Lamp', price: '59.90', stock: '3', picture: [] })
+  expect(whole).toEqual({
+    sn: 'LAMP',
+    title: 'Lamp',
+    price: '59.90',
+    stock: '3',
+    picture: [],
+    video: [],
+  })
   expect(asked.map((question) => question.split(/[ ,]/)[0])).toEqual([
     'Number',
     'Number',
