@@ -10,8 +10,8 @@ const BYTES_MOST = 250_000
 
 /** Each encoding of a video: the end of its file's name, and how ffmpeg makes it. Players take AV1 first, half as large. */
 const ENCODINGS = {
-  '.av1.mp4': ['-c:v', 'libsvtav1', '-preset', '3', '-crf', '34', '-g', '240'],
-  '.mp4': ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '25', '-profile:v', 'high'],
+  '.av1.mp4': ['-c:v', 'libsvtav1', '-preset', '3', '-crf', '28', '-g', '240'],
+  '.mp4': ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '21', '-profile:v', 'high'],
 }
 
 /**

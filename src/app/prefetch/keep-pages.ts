@@ -6,7 +6,7 @@ import { postToWorker } from '#src/features/update/worker.ts'
 import { connection, onBackOnline } from '#src/platform/connection/connection.ts'
 import { localeOf } from '#src/platform/i18n/catalogs.ts'
 import { tabStored } from '#src/platform/storage/tab-stored.ts'
-import { paceNow } from '#src/platform/connection/pace.ts'
+import { paceNow } from '#src/platform/lib/pace.ts'
 
 /** Resolves once a service worker is active: never in a browser that has none. */
 const whenActive = () =>

@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { connection } from '#src/platform/connection/connection.ts'
-import { paceNow } from '#src/platform/connection/pace.ts'
+import { paceNow } from '#src/platform/lib/pace.ts'
 import { createPrefetchQueue } from './queue.ts'
 import { prefetchTarget } from './targets.ts'
 import { whenIdle } from '#src/platform/lib/when-idle.ts'

@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { paceNow } from '#src/platform/lib/pace.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 
 /** One encoding of a video: an MP4 file and its MIME type with codecs. */
@@ -12,8 +13,6 @@ type GalleryVideoProps = {
   /** the best encoding first */
   videos: readonly VideoSource[]
   labels: VideoLabels
-  /** whether the line is good enough for a video that nobody asked for */
-  mayStart: () => boolean
 }
 
 /** Share of the picture that is in view when its video starts by itself. */
@@ -25,38 +24,41 @@ function playable(videos: readonly VideoSource[]) {
   return videos.find(({ type }) => player.canPlayType(type) !== '')
 }
 
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Whether a video that nobody asked for may be fetched and move. */
+const mayStart = () =>
+  paceNow() === 'seen' && !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * A silent video over its image, and the button to play or stop it. It plays once by itself when the image comes into view,
- * if the line is good and motion is welcome, and stops when it leaves. Fetched only to be played.
+ * if the line is quick and motion is welcome, and stops when it leaves. Fetched only to be played.
  */
-export function GalleryVideo({ videos, labels, mayStart }: GalleryVideoProps) {
+export function GalleryVideo({ videos, labels }: GalleryVideoProps) {
   const [source] = useState(() => playable(videos))
   const place = useRef<HTMLSpanElement>(null)
-  const hasStarted = useRef(false)
+  const isUsed = useRef(false)
   const [isFetched, setFetched] = useState(false)
   const [isPlaying, setPlaying] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
+  const [request, setRequest] = useState<'none' | 'made' | 'failed'>('none')
 
   useEffect(() => {
     if (!place.current) return undefined
     const observer = new IntersectionObserver(
       ([seen]) => {
         if (!seen?.isIntersecting) return videoIn(place.current)?.pause()
-        if (hasStarted.current || isStill() || !mayStart()) return undefined
-        hasStarted.current = true
+        if (isUsed.current || !mayStart()) return undefined
+        isUsed.current = true
         return setFetched(true)
       },
       { threshold: IN_VIEW },
     )
     observer.observe(place.current)
     return () => observer.disconnect()
-  }, [mayStart])
+  }, [])
 
   function press() {
     const video = videoIn(place.current)
-    setFailed(false)
+    isUsed.current = true
+    setRequest('made')
     if (!video) return setFetched(true)
     if (isPlaying) video.pause()
     else void video.play().catch(() => {}) // `onError` tells
@@ -64,7 +66,7 @@ export function GalleryVideo({ videos, labels, mayStart }: GalleryVideoProps) {
   function onFailed() {
     setFetched(false)
     setPlaying(false)
-    setFailed(true)
+    setRequest((before) => (before === 'none' ? 'none' : 'failed')) // what nobody asked for is not missed
   }
 
   if (!source) return null
@@ -96,7 +98,7 @@ export function GalleryVideo({ videos, labels, mayStart }: GalleryVideoProps) {
           onPress={press}
         />
         <output className="rounded-full bg-strip/80 px-2.5 text-12/[1.5rem] text-on-strip empty:hidden">
-          {hasFailed && labels.failed}
+          {request === 'failed' && labels.failed}
         </output>
       </span>
     </span>

@@ -11,8 +11,6 @@ const LateVideo = latePart(async () => (await import('./gallery-video.tsx')).Gal
 type GalleryProps = {
   pictures: readonly (PictureSource & { videos?: readonly VideoSource[] | undefined })[]
   labels: GalleryLabels & { video: VideoLabels }
-  /** whether the line is good enough for a video that nobody asked for */
-  mayStartVideo: () => boolean
   /** jumps there when it changes: the image of the selected variant */
   showing?: number | undefined
   /** a file of the first image that the browser already has, from the card that linked here */
@@ -29,7 +27,7 @@ const SIZES = `${DENSE_PHONE} 75vw, (width >= 1200px) 590px, (width >= 960px) 52
  * where nobody swipes, only what a thumbnail is pointed at.
  */
 export function Gallery(props: GalleryProps) {
-  const { pictures, labels, showing, standIn, mayStartVideo, children } = props
+  const { pictures, labels, showing, standIn, children } = props
   const total = Math.max(1, pictures.length)
   const { row, index, goTo } = useSnapIndex<HTMLUListElement>({ total, showing })
   const [isZoomed, setZoomed] = useState(false)
@@ -80,7 +78,7 @@ export function Gallery(props: GalleryProps) {
                 />
               </button>
               {picture.videos && place <= reached && (
-                <LateVideo videos={picture.videos} labels={labels.video} mayStart={mayStartVideo} />
+                <LateVideo videos={picture.videos} labels={labels.video} />
               )}
             </li>
           ))}

@@ -110,7 +110,6 @@ export function GoodsBlocks() {
       <Block title="Gallery">
         <Gallery
           pictures={PICTURES}
-          mayStartVideo={() => false}
           labels={{
             label: 'Pictures of the kettle',
             picture: (place, total) => `Picture ${place} of ${total}`,

@@ -20,8 +20,6 @@ import { useVariant } from '#src/features/catalog/variant/use-variant.ts'
 import { VariantSheet } from './buy/variant-sheet.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
-import { connection } from '#src/platform/connection/connection.ts'
-import { paceNow } from '#src/platform/connection/pace.ts'
 import { copyText } from '#src/platform/lib/copy-text.ts'
 import { notify } from '#src/platform/state/notifications.ts'
 import { Gallery } from '#src/ui/picture/gallery.tsx'
@@ -248,13 +246,10 @@ function ItemGallery({ item, pictures, showing, ref }: ItemGalleryProps) {
             failed: t`The video did not load`,
           },
         }}
-        mayStartVideo={isLineQuick}
       />
     </div>
   )
 }
-
-const isLineQuick = () => connection.isOnline && paceNow() === 'seen'
 
 /** The card's file, when it shows the same image as the page's first. */
 function standInOf({ sn, pictures: [first] }: Item) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paceOf } from '#src/platform/connection/pace.ts'
+import { paceOf } from '#src/platform/lib/pace.ts'
 
 const QUICK = { effectiveType: '4g', rtt: 50 }
 
