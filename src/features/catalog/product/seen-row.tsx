@@ -18,7 +18,8 @@ type SeenRowProps = {
 export function SeenRow({ title, except }: SeenRowProps) {
   const { t, i18n } = useLingui()
   const [seen] = useState(seenSerials)
-  const { data } = useQuery(cardsQuery(i18n.locale, seen))
+  const hasOthers = seen.some((sn) => !except?.includes(sn))
+  const { data } = useQuery({ ...cardsQuery(i18n.locale, seen), enabled: hasOthers })
   const products = (data ?? []).filter(({ sn }) => !except?.includes(sn))
   if (products.length === 0) return null
   const heading = title ?? t`Recently viewed`

@@ -91,11 +91,7 @@ export function ItemPage({ item, at, sku, isComing }: ItemPageProps) {
       </TwoColumns>
       {/* Until the content is known, a screen of space keeps the page's footer out of view. */}
       <div className={isWhole && !isComing ? undefined : 'min-h-dvh'}>
-        {isWhole && (
-          <Rest id="reviews" className="min-h-dvh">
-            <BelowTheFold item={item} variant={state.variant} />
-          </Rest>
-        )}
+        {isWhole && <BelowTheFold item={item} variant={state.variant} />}
       </div>
       {isWhole && (
         <>
@@ -108,26 +104,33 @@ export function ItemPage({ item, at, sku, isComing }: ItemPageProps) {
   )
 }
 
+/** In parts that are short pieces of work. */
 function BelowTheFold({ item, variant }: { item: Item; variant: Variant | undefined }) {
   const { t } = useLingui()
   return (
     <>
-      <ItemReviews item={item} />
-      <ItemDetails item={item} variant={variant} />
-      {item.goesWith.length > 0 && (
-        <section className="pt-8 desktop:pt-14">
-          <SectionHead>{t`Goes well with`}</SectionHead>
-          <ProductScroller products={item.goesWith} label={t`Goes well with`} />
-        </section>
-      )}
-      {item.related.length > 0 && (
-        <section className="pt-8 desktop:pt-14">
-          <SectionHead>{t`On the same shelf`}</SectionHead>
-          <ProductScroller products={item.related} label={t`On the same shelf`} />
-        </section>
-      )}
-      <LateSeenRow key={item.sn} except={[item.sn]} />
+      <Rest id="reviews" className="min-h-dvh">
+        <ItemReviews item={item} />
+        <ItemDetails item={item} variant={variant} />
+      </Rest>
+      <Rest>
+        <GoodsRow title={t`Goes well with`} products={item.goesWith} />
+      </Rest>
+      <Rest>
+        <GoodsRow title={t`On the same shelf`} products={item.related} />
+        <LateSeenRow key={item.sn} except={[item.sn]} />
+      </Rest>
     </>
+  )
+}
+
+function GoodsRow({ title, products }: { title: string; products: Item['related'] }) {
+  if (products.length === 0) return null
+  return (
+    <section className="pt-8 desktop:pt-14">
+      <SectionHead>{title}</SectionHead>
+      <ProductScroller products={products} label={title} />
+    </section>
   )
 }
 
