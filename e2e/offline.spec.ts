@@ -123,7 +123,7 @@ test('a page that was not on the device opens by itself when the network is back
   await lookAround(page)
   await shop.halt()
   await seesOffline(page, place('/item/LP-KIT-010', NOT_HERE))
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('You’re still offline')).toBeAttached()
 
   await shop.resume()
