@@ -9,6 +9,7 @@ export const LINKED_HELP = {
   contact: 'contact',
   about: 'about',
   payment: 'payment',
+  prices: 'prices',
 } as const
 
 const entries = { id: v.string(), group: v.string(), title: v.string() }

@@ -106,6 +106,22 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
   })
 
+  test('a struck price says what it is, and leads to what that means', async ({ page }) => {
+    await open(page, '/item/LP-LIT-001')
+    const listPrice = page.getByRole('main').getByRole('link', { name: /^List price ¥79\.00/ })
+    await expect(listPrice.getByText('List price')).toBeVisible()
+    await axe(page)
+
+    await listPrice.focus()
+    await page.keyboard.press('Enter')
+
+    await expect(page.getByRole('heading', { level: 1, name: 'About prices' })).toBeFocused()
+    await expect(page.getByText('what the product cost here before the discount')).toBeVisible()
+    await open(page, '/list/1')
+    const card = page.getByRole('article').filter({ hasText: '¥79.00' }).first()
+    await expect(card.getByText('List price')).toBeAttached()
+  })
+
   test('a size tells its price, and a colour has its picture', async ({ page }) => {
     await open(page, '/item/LP-LIT-001')
     await page.getByRole('button', { name: /Choose/ }).click()

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { open } from './support/awake.ts'
 import { axe, expect, test } from './support/test.ts'
 
@@ -100,6 +101,46 @@ test('a product among the suggestions is gone to at once', async ({ page }) => {
   await page.getByRole('option', { name: 'Crescent Night Light' }).last().click()
 
   await expect(page).toHaveURL(/\/item\/LP-LIT-002/)
+})
+
+test('on a phone suggestions cover the page below the box, on a desktop they are as wide as it', async ({
+  page,
+}) => {
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  const placeOf = async (one: Locator) =>
+    (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await open(page, '/search?q=tea')
+  await box.fill('teap')
+  await expect(list).toBeVisible()
+  const sheet = await placeOf(list)
+  expect([sheet.x, sheet.width, sheet.y + sheet.height]).toEqual([0, 412, 915])
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await box.fill('teapo')
+  await expect(list).toBeVisible()
+  const [panel, field] = [await placeOf(list), await placeOf(page.getByRole('search'))]
+  expect([panel.x, panel.width]).toEqual([field.x, field.width])
+})
+
+test('the start of a search shows what sells, and later what was viewed last', async ({ page }) => {
+  await open(page, '/search')
+  await expect(
+    page.getByRole('list', { name: 'What people buy' }).getByRole('article'),
+  ).toHaveCount(4)
+  await expect(page.getByRole('heading', { name: 'Popular categories' })).toBeVisible()
+  await axe(page)
+  for (const sn of ['LP-LIT-001', 'LP-LIT-002', 'LP-TEA-001', 'LP-KIT-001', 'LP-LIT-004']) {
+    await open(page, `/item/${sn}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+
+  await open(page, '/search')
+
+  const viewed = page.getByRole('list', { name: 'Recently viewed' }).getByRole('article')
+  await expect(viewed).toHaveCount(4)
+  await expect(viewed.getByRole('link', { name: 'Crescent Night Light' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What people buy' })).toBeHidden()
 })
 
 test('what others search for leads to results, with the same filters as a list', async ({

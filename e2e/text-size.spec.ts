@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { open } from './support/awake.ts'
 import { goodsOf, putIntoCart, TORCH, variantOf } from './support/goods.ts'
 import { SIZES } from './support/journey.ts'
@@ -127,6 +127,37 @@ async function expectReadable(page: Page, path: string) {
   expect.soft(await page.evaluate(spoiltTexts), path).toEqual([])
   expect.soft(await page.evaluate(controlsOutside), path).toEqual([])
 }
+
+for (const width of [360, 412])
+  test(`at twice the text size icons and stars grow, and the count of the cart stays in sight, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 2400 })
+    const shopper = await demoShopper(page)
+    await putIntoCart(shopper, variantOf(await goodsOf(shopper, TORCH)).skuId, 12)
+    const heightOf = async (one: Locator) => (await one.boundingBox())?.height ?? 0
+    for (const path of ['/', '/list/1', '/item/LP-LIT-001', '/cart'])
+      await test.step(path, async () => {
+        await atTwiceTheSize(page, path)
+        const cart = page.getByRole('link', { name: /^Cart(: \d+)?$/ }).filter({ visible: true })
+        const count = cart.getByText(/^\d+\+?$/)
+        await expect(count).toHaveCSS('font-size', '22px')
+        expect(await heightOf(cart.locator('svg'))).toBeGreaterThan(27)
+        const { x, width: wide } = (await count.boundingBox()) ?? { x: -1, width: 0 }
+        expect(x).toBeGreaterThanOrEqual(0)
+        expect(x + wide).toBeLessThanOrEqual(width)
+      })
+    await open(page, '/item/LP-LIT-001')
+    const stars = page
+      .getByText(/ of 5 stars$/)
+      .first()
+      .locator('xpath=..')
+      .locator('svg')
+      .first()
+    expect(await heightOf(stars)).toBe(14)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await expect.poll(() => heightOf(stars)).toBe(28)
+  })
 
 for (const [language, asOf] of [
   ['zh-cn', /^截至/],

@@ -52,6 +52,9 @@ function HelpLinks({ site: { support, supportLink } }: { site: Site }) {
           {support}
         </a>
       )}
+      <Link to="/coupons" className={linkClass}>
+        {t({ message: 'Coupons', context: 'to collect' })}
+      </Link>
       <LateInstallButton className={linkClass} />
     </nav>
   )

@@ -20,17 +20,23 @@ const ENGLISH = [
   'Parent',
   'Attribute # name',
   'Attribute # value(s)',
+  'Weight',
+  'Length',
+  'Width',
+  'Height',
+  'Cross-sells',
 ] as const
 
 /**
  * The same columns in the languages that shops use most, in the order above: WooCommerce writes them in the language of
- * its admin. Names that changed over the years are separated by `|`; `#` is a number.
+ * its admin. Names that changed over the years are separated by `|`; `#` is a number. Measures and cross-sells, the last
+ * five, are named in Chinese only: elsewhere their place in a whole export tells them.
  */
 const TRANSLATIONS: Record<string, string> = {
   'zh-CN':
-    '类型;SKU|货号;名称;已发布;简短描述|简短说明|产品简短描述;描述|说明;促销开始日期|促销价开始日期|促销价格开始日期;促销截止日期|促销结束日期|促销价结束日期|促销价格结束日期;有货？|有库存？|是否有货？|有货?;库存|库存数量;允许缺货下单？|允许缺货下单?|允许延期交货？;促销价格|促销价;常规售价|常规价格|原价|正常价格;分类|产品分类;图片|图像;父级|父产品|上级;属性 # 名称|属性#名称|属性 # 的名称;属性 # 值|属性 # 值(s)|属性 # 的值|属性#值',
+    '类型;SKU|货号;名称;已发布;简短描述|简短说明|产品简短描述;描述|说明;促销开始日期|促销价开始日期|促销价格开始日期;促销截止日期|促销结束日期|促销价结束日期|促销价格结束日期;有货？|有库存？|是否有货？|有货?;库存|库存数量;允许缺货下单？|允许缺货下单?|允许延期交货？;促销价格|促销价;常规售价|常规价格|原价|正常价格;分类|产品分类;图片|图像;父级|父产品|上级;属性 # 名称|属性#名称|属性 # 的名称;属性 # 值|属性 # 值(s)|属性 # 的值|属性#值;重量;长度|长;宽度|宽;高度|高;交叉销售|交叉销售商品|交叉销售产品',
   'zh-TW':
-    '類型;貨號|SKU;名稱;已發佈|已發布;簡短內容說明|簡短描述|簡短說明;描述|內容說明|說明;折扣價開始日期|特價開始日期;折扣價結束日期|特價結束日期;有庫存？|有庫存?|是否有庫存？|尚有庫存？;庫存;允許無庫存下單嗎？|允許無庫存下單？|允許延期交貨？;特價|折扣價;原價|定價;分類;圖片;上層|上級;屬性 # 名稱;屬性 # 值',
+    '類型;貨號|SKU;名稱;已發佈|已發布;簡短內容說明|簡短描述|簡短說明;描述|內容說明|說明;折扣價開始日期|特價開始日期;折扣價結束日期|特價結束日期;有庫存？|有庫存?|是否有庫存？|尚有庫存？;庫存;允許無庫存下單嗎？|允許無庫存下單？|允許延期交貨？;特價|折扣價;原價|定價;分類;圖片;上層|上級;屬性 # 名稱;屬性 # 值;重量;長度|長;寬度|寬;高度|高;交叉銷售|交叉銷售商品|交叉銷售產品',
   de: 'Typ;Artikelnummer|SKU;Name;Veröffentlicht;Kurzbeschreibung;Beschreibung;Datum, an dem Angebotspreis beginnt|Startdatum des Angebotspreises;Datum, an dem Angebotspreis endet|Enddatum des Angebotspreises;Vorrätig?|Auf Lager?;Bestand|Lager|Lagerbestand;Lieferrückstände erlaubt?|Lieferrückstande erlaubt?|Rückstände erlaubt?;Angebotspreis;Regulärer Preis;Kategorien;Bilder;Übergeordnetes Produkt|Übergeordnet;Attribut # Name;Attribut # Wert(e)',
   fr: "Type;UGS;Nom;Publié;Description courte;Description;Date de début de promo|Date de début de la promotion|Date de début du tarif promo;Date de fin de promo|Date de fin de la promotion|Date de fin du tarif promo;En stock ?|En stock;Stock;Autoriser les commandes de produits en rupture ?|Commandes en rupture autorisées ?;Tarif promo|Prix promo|Prix de vente;Tarif régulier|Tarif normal|Prix de base|Prix régulier;Catégories;Images;Parent;Nom de l'attribut #;Valeur(s) de l'attribut #",
   es: 'Tipo;SKU;Nombre;Publicado;Descripción corta;Descripción;Día en que empieza el precio rebajado|Fecha de inicio del precio rebajado;Día en que termina el precio rebajado|Fecha de fin del precio rebajado;¿Existencias?|¿En inventario?|¿Hay existencias?|En inventario?;Inventario|Existencias|Stock;¿Permitir reservas de productos agotados?|¿Permitir reservas?;Precio rebajado;Precio normal;Categorías;Imágenes;Superior|Principal;Nombre del atributo #|Atributo # nombre;Valor(es) del atributo #|Atributo # valor(es)',
@@ -122,6 +128,13 @@ const ORDER = [
   'Download limit',
   'Download expiry days',
   'Parent',
+  'Grouped products',
+  'Upsells',
+  'Cross-sells',
+  'External URL',
+  'Button text',
+  'Position',
+  'Attribute 1 name',
 ]
 
 /**
@@ -143,15 +156,21 @@ function filledBetween(names: readonly string[], isKnown: readonly boolean[]): s
   return filled
 }
 
-const UNIT = / ?\((?:mm|cm|m|in|yd|g|kg|lbs?|oz)\)$/i
+const UNIT = /\s*\((mm|cm|m|in|yd|g|kg|lbs?|oz)\)$/i
+/** ` (kg)` at the end of a name, as the feed's map has it. */
+const unitOf = (name: string) => {
+  const [, unit] = UNIT.exec(name.normalize('NFKC')) ?? []
+  return unit === undefined ? '' : ` (${unit})`
+}
 const filledName = (name: string | undefined, own: string) =>
-  name === undefined ? own : `${name}${UNIT.exec(own)?.[0] ?? ''}`
+  name === undefined ? own : `${name}${unitOf(own)}`
 
 /** The columns of a WooCommerce export under their English names, from the language that knows the most of them. */
 export function englishColumns(columns: string[]): string[] {
   const forms = columns.map((name) => ({
-    key: plain(name.replace(NUMBER, '#')),
+    key: plain(name.normalize('NFKC').replace(UNIT, '').replace(NUMBER, '#')),
     number: NUMBER.exec(name)?.[0] ?? '',
+    unit: unitOf(name),
   }))
   const known = (names: ReadonlyMap<string, Name>) =>
     forms.filter(({ key }) => names.has(key)).length
@@ -159,7 +178,8 @@ export function englishColumns(columns: string[]): string[] {
   if (best === undefined || known(best) < KNOWN_LEAST) return columns
   const english = columns.map((name, at) => {
     const form = forms[at]
-    return (form && best.get(form.key)?.replace('#', form.number)) ?? name
+    const meant = form && best.get(form.key)
+    return meant === undefined ? name : `${meant.replace('#', form.number)}${form.unit}`
   })
   const isKnown = forms.map(({ key }) => best.has(key))
   return filledBetween(english, isKnown)

@@ -62,6 +62,7 @@ export function SearchField({ words, isPageStart = false }: SearchFieldProps) {
         open()
       }}
       onSearch={search}
+      className="max-desktop:static" // the list is placed by the page's bar
       inputProps={{
         ...inputProps,
         ...composition.props,
@@ -80,14 +81,17 @@ type SuggestionListProps = {
   typed: string
 }
 
-/** The dropdown with completions below the search box: words to search for, products with picture and price. */
+/**
+ * Completions below the search box: words to search for, products with picture and price. On phones they cover the page
+ * below its bar, on desktops they are as wide as the box.
+ */
 function SuggestionList({ list, suggestions, typed }: SuggestionListProps) {
   const { t } = useLingui()
   return (
     <OptionList
       list={list}
       label={t`Suggestions`}
-      className="absolute inset-x-0 top-full z-popover mt-1 max-h-[60dvh] min-w-64 shadow-2"
+      className="absolute inset-x-0 top-full z-popover overscroll-contain max-desktop:h-[calc(100dvh-100%)] max-desktop:rounded-none max-desktop:bg-paper max-desktop:pb-[calc(var(--tabs)+var(--safe-b))] desktop:mt-1 desktop:max-h-[60dvh] desktop:shadow-2"
       said={<Plural value={suggestions.length} one="# suggestion" other="# suggestions" />}
       options={suggestions.map(({ key, text, product }) => ({
         key,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, TicketPercent } from 'lucide-react'
 import { categoriesQuery } from '#src/features/catalog/catalog.queries.ts'
 import { iconButtonClass } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -11,7 +11,7 @@ import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 /** Sub-categories that a department shows. */
 const CHILDREN_MOST = 4
 
-/** All departments with their pictures and what lies in them: desktops. */
+/** All departments with their pictures and what lies in them, and the coupons to collect: desktops. */
 export function DepartmentMenu() {
   const { t, i18n } = useLingui()
   const { data } = useQuery(categoriesQuery(i18n.locale))
@@ -61,6 +61,13 @@ export function DepartmentMenu() {
             </li>
           ))}
       </ul>
+      <Link
+        to="/coupons"
+        className="mt-4 flex min-h-tap items-center gap-2 border-t border-line pt-4 font-strong hover:text-link"
+      >
+        <Icon of={TicketPercent} className="text-accent-text" />
+        {t({ message: 'Coupons', context: 'to collect' })}
+      </Link>
     </Popover>
   )
 }

@@ -74,8 +74,10 @@ function Tab({ icon, label, count = 0, isCurrent = false, ...link }: TabProps) {
         // placed from the top, not centred: the icon stays where it is when the label comes
         className="relative flex h-tab flex-col items-center gap-0.5 pt-1.5 text-11 aria-[current]:before:absolute aria-[current]:before:-top-px aria-[current]:before:h-0.5 aria-[current]:before:w-6 aria-[current]:before:bg-accent"
       >
-        <Icon of={icon} size={24} />
-        <Badge count={count} place="tab" />
+        <span className="relative">
+          <Icon of={icon} size={24} />
+          <Badge count={count} place="tab" />
+        </span>
         <span>{label}</span>
       </Link>
     </li>

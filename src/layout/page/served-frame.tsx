@@ -36,6 +36,13 @@ const Panel = ({ children }: { children: ReactNode }) => (
   <span className="mb-3 block rounded-3 bg-surface px-4 py-2 desktop:px-6">{children}</span>
 )
 
+const Goods = () => (
+  <Panel>
+    <SkeletonRow hasPicture />
+    <SkeletonRow hasPicture />
+  </Panel>
+)
+
 const Fields = ({ fields }: { fields: number }) =>
   Array.from({ length: fields }, (_, place) => <SkeletonRow key={place} />)
 
@@ -90,10 +97,7 @@ const SHAPES: Record<ShapeName, () => ReactNode> = {
       <Panel>
         <SkeletonRow />
       </Panel>
-      <Panel>
-        <SkeletonRow hasPicture />
-        <SkeletonRow hasPicture />
-      </Panel>
+      <Goods />
       <Panel>
         <Fields fields={3} />
       </Panel>
@@ -108,10 +112,7 @@ const SHAPES: Record<ShapeName, () => ReactNode> = {
       <Panel>
         <Chips />
       </Panel>
-      <Panel>
-        <SkeletonRow hasPicture />
-        <SkeletonRow hasPicture />
-      </Panel>
+      <Goods />
       <Panel>
         <Fields fields={2} />
       </Panel>

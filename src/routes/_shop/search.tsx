@@ -7,6 +7,8 @@ import {
   wordsSearchEntry,
 } from '#src/features/catalog/browse/filter/filter.ts'
 import { loadGoods } from '#src/features/catalog/browse/goods.queries.ts'
+import { cardsQuery } from '#src/features/catalog/catalog.queries.ts'
+import { seenSerials } from '#src/features/saved/seen-products.ts'
 import { suggestionsQuery } from '#src/features/search/search.queries.ts'
 import { patiently } from '#src/platform/http/or-cached.ts'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
@@ -32,7 +34,11 @@ export const Route = createFileRoute('/_shop/search')({
   loader: async ({ context: { queryClient, i18n }, deps }) => {
     if (deps.q !== '')
       await patiently(loadGoods(queryClient, i18n.locale, { q: deps.q }, filterOf(deps)))
-    else void queryClient.prefetchQuery(suggestionsQuery(i18n.locale, ''))
+    else {
+      void queryClient.prefetchQuery(suggestionsQuery(i18n.locale, ''))
+      const seen = seenSerials()
+      if (seen.length > 0) void queryClient.prefetchQuery(cardsQuery(i18n.locale, seen))
+    }
   },
   component: SearchPage,
 })

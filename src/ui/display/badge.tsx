@@ -2,15 +2,17 @@ import { classNames } from '#src/ui/class-names.ts'
 
 const PLACES = {
   inline: '',
-  icon: 'absolute top-1 left-6',
-  // grows upwards, away from the label
-  tab: 'absolute bottom-[calc(18px+1rem)] left-[calc(50%+5px)]',
+  // grow over the icon, not off the screen
+  icon: 'absolute top-1 right-1',
+  wideIcon: 'absolute top-1 -right-1',
+  // in a box around the icon; grows upwards, away from the label
+  tab: 'absolute bottom-1/3 left-[70%]',
 } as const
 const RINGS = { paper: 'ring-paper', surface: 'ring-surface' } as const
 
 type BadgeProps = {
   count: number
-  place?: keyof typeof PLACES | undefined
+  place?: Exclude<keyof typeof PLACES, 'wideIcon'> | undefined
   /** the background it is on */
   on?: keyof typeof RINGS | undefined
 }
@@ -23,7 +25,7 @@ export function Badge({ count, place = 'icon', on = 'paper' }: BadgeProps) {
       aria-hidden
       className={classNames(
         'min-w-4 rounded-full bg-accent px-1 text-center text-11 font-strong whitespace-nowrap text-on-accent tabular-nums ring-2',
-        PLACES[place],
+        PLACES[place === 'icon' && count > 9 ? 'wideIcon' : place],
         RINGS[on],
       )}
     >

@@ -23,8 +23,6 @@ type PriceProps = {
   before?: ReactNode
   /** "起", in languages that put it after the price */
   after?: ReactNode
-  /** the old price, struck through; `label` is the hidden word "was" / "原价" */
-  was?: { cents: number; label: string } | undefined
   className?: string | undefined
 }
 
@@ -34,26 +32,18 @@ function partsOf(cents: number) {
   return { sign: cents < 0 ? `${MINUS}¥` : '¥', yuan, decimals: `.${decimals}` }
 }
 
-export function Price({
-  cents,
-  size = 16,
-  tone = 'accent',
-  before,
-  after,
-  was,
-  className,
-}: PriceProps) {
+export function Price({ cents, size = 16, tone = 'accent', before, after, className }: PriceProps) {
   if (cents === null || cents === undefined) {
     return <span className={classNames('font-strong text-ink-3', SIZES[size], className)}>--</span>
   }
   const { sign, yuan, decimals } = partsOf(cents)
-  const price = (
+  return (
     <span
       className={classNames(
         'inline-flex items-baseline font-strong whitespace-nowrap tabular-nums',
         SIZES[size],
         TONES[tone],
-        !was && className,
+        className,
       )}
     >
       {before && <span className="mr-1 text-12 font-regular text-ink-3">{before}</span>}
@@ -65,21 +55,14 @@ export function Price({
       {after && <span className="ml-0.75 text-12 font-regular text-ink-3">{after}</span>}
     </span>
   )
-  if (!was) return price
-  return (
-    <span className={classNames('inline-flex flex-wrap items-baseline gap-x-1.5', className)}>
-      {price}
-      <OldPrice {...was} />
-    </span>
-  )
 }
 
-/** Struck through, with a word for screen readers. */
-export function OldPrice({ cents, label }: { cents: number; label: string }) {
-  return (
-    <s className="text-12 text-ink-3 tabular-nums">
-      <span className="spoken">{label}</span>
-      {formatMoney(cents)}
-    </s>
-  )
-}
+type OldPriceProps = { cents: number; label: string; isNamed?: boolean }
+
+/** Struck through, with its name: without `isNamed` only screen readers hear it. */
+export const OldPrice = ({ cents, label, isNamed = false }: OldPriceProps) => (
+  <span className="text-12 text-ink-3 tabular-nums">
+    <span className={isNamed ? 'mr-1' : 'spoken'}>{label}</span>
+    <s>{formatMoney(cents)}</s>
+  </span>
+)

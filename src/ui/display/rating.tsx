@@ -1,10 +1,10 @@
-/** Pixels of a star and of the gap after it. */
+/** A star and the gap after it, in pixels at the usual text size. */
 const SIZE = 14
 const PITCH = 16
 const STARS = 5
 const WIDTH = PITCH * STARS - PITCH + SIZE
 
-/** The ten corners of a star, from its top; pixels from the left edge of the row. */
+/** The ten corners of a star, from its top; from the left edge of the row. */
 function starAt(left: number): string {
   const centre = SIZE / 2
   const corners = Array.from({ length: 10 }, (_, at) => {
@@ -27,7 +27,7 @@ type RatingProps = {
   label: string
 }
 
-/** Five ink stars of 14 px. */
+/** Five ink stars, as high as small text. */
 export function Rating({ value, label }: RatingProps) {
   const share = Math.min(Math.max(value, 0), 5) / 5
   return (
@@ -47,12 +47,11 @@ export function Rating({ value, label }: RatingProps) {
 const StarRow = ({ className, isFilled = false }: { className: string; isFilled?: boolean }) => (
   <svg
     aria-hidden
-    width={WIDTH}
-    height={SIZE}
+    viewBox={`0 0 ${WIDTH} ${SIZE}`}
     fill={isFilled ? 'currentColor' : 'none'}
     stroke="currentColor"
     strokeLinejoin="round"
-    className={`max-w-none ${className}`}
+    className={`h-[0.875rem] w-[4.875rem] max-w-none ${className}`}
   >
     <path d={ROW} />
   </svg>

@@ -36,7 +36,7 @@ export function RatingInput(props: RatingInputProps) {
             return (
               <label
                 key={star}
-                className="grid size-tap cursor-pointer place-items-center rounded-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
+                className="grid min-h-tap min-w-tap cursor-pointer place-items-center rounded-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
               >
                 <input
                   type="radio"

@@ -201,6 +201,50 @@ test('a name that is translated in another way is found by its place in a whole 
   ])
 })
 
+/** A few columns, as a merchant ticks them, in the two Chinese forms of the admin. */
+const CHOSEN: [language: string, names: string][] = [
+  [
+    'simplified',
+    'SKU;名称;类型;已发布;常规售价;父级;重量（kg）;长度 (cm);宽度 (cm);高度 (cm);交叉销售',
+  ],
+  [
+    'traditional',
+    'SKU;名稱;類型;已發佈;原價;上層;重量 (kg);長度 (cm);寬度 (cm);高度 (cm);交叉銷售',
+  ],
+]
+
+test.each(CHOSEN)(
+  'measures and cross-sells are read from chosen columns of an admin in %s Chinese',
+  async (_, names) => {
+    const row = ['pot', 'Pot', 'simple', '1', '20', '', '1.2', '30', '20', '15', '"lid, cosy"']
+
+    const { drafts } = await read(`${names.replaceAll(';', ',')}\n${row.join(',')}`)
+
+    const measures = { width: 300, depth: 200, height: 150, weight: 1200 }
+    expect(drafts).toMatchObject([
+      { sn: 'pot', fitsWith: ['lid', 'cosy'], variants: [{ price: 2000, measures }] },
+    ])
+  },
+)
+
+test('cross-sells of a whole export are found by their place in any language', async () => {
+  const names =
+    'ID;Typ;Artikelnummer;Name;Veröffentlicht;Regulärer Preis;Kategorien;Schlagwörter;Klasse;Bilder;Limit;Ablauf;Übergeordnetes Produkt;Gruppe;Teurer;Dazu;Adresse;Knopf;Stelle;Attribut 1 Name;Attribut 1 Wert(e)'
+  const cells: Record<string, string> = {
+    Typ: 'simple',
+    Artikelnummer: 'pot',
+    Name: 'Pot',
+    'Regulärer Preis': '20',
+    Dazu: 'lid, cosy',
+  }
+
+  const { drafts } = await read(
+    csv([Object.fromEntries(names.split(';').map((name) => [name, cells[name] ?? '']))]),
+  )
+
+  expect(drafts).toMatchObject([{ sn: 'pot', fitsWith: ['lid', 'cosy'] }])
+})
+
 const SALE = { 'Date sale price starts': '', 'Date sale price ends': '' }
 
 test('sale prices of WooCommerce count in their time only', async () => {

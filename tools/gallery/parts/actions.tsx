@@ -96,8 +96,8 @@ export function Actions() {
           <Price cents={52900} after={<span lang="zh-CN">起</span>} />
           <Price cents={52900} tone="ink" />
           <Price cents={null} />
-          <Price cents={56600} was={{ cents: 62900, label: 'was' }} />
-          <OldPrice cents={62900} label="was" />
+          <OldPrice cents={62900} label="List price" />
+          <OldPrice cents={62900} label="List price" isNamed />
           <span className="flex items-baseline gap-2">
             <Price cents={29900} />
             <AsOf>as of 14:02</AsOf>

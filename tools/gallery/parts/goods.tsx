@@ -69,7 +69,7 @@ export function GoodsBlocks() {
               />
             }
             mark={<Tag>Sold out</Tag>}
-            footer={<Price cents={12900} was={{ cents: 18900, label: 'was' }} />}
+            footer={<Price cents={12900} />}
           />
           <Card
             title="A picture that is broken"

@@ -24,10 +24,7 @@ export function ProductPrice({ product, size = 16, hasOldPrice = true }: Product
         price
       )}
       {hasOldPrice && isReduced(product) && (
-        <OldPrice
-          cents={marketPrice ?? 0}
-          label={t({ message: 'list price', context: 'old price' })}
-        />
+        <OldPrice cents={marketPrice ?? 0} label={t`List price`} />
       )}
     </>
   )

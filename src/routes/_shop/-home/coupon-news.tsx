@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { TicketPercent } from 'lucide-react'
-import { offerFor } from '#src/features/coupon/coupon.queries.ts'
+import { easiestOffer } from '#src/features/coupon/coupon.queries.ts'
 import { OfferWords } from '#src/features/coupon/offer-words.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -9,9 +9,9 @@ export type CouponNewsProps = {
   offers: readonly { state: string; amount: number; minAmount: number }[]
 }
 
-/** What takes off most of the coupons that this shopper can collect; nothing when there are none. */
+/** The coupon that is easiest to use, of those that this shopper can collect; nothing when there are none. */
 export function CouponNews({ offers }: CouponNewsProps) {
-  const offer = offerFor(offers, Infinity)
+  const offer = easiestOffer(offers)
   if (!offer) return null
   return (
     <Link

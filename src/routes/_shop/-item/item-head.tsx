@@ -1,11 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Share2 } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Info, Share2 } from 'lucide-react'
+import { LINKED_HELP } from '#contract/help.ts'
 import type { Item, Variant } from '#contract/item.ts'
 import { ReducedTag } from '#src/features/catalog/product/product-mark.tsx'
 import { isReduced, ProductPrice } from '#src/features/catalog/product/product-price.tsx'
+import { useHasArticle } from '#src/features/help/help.queries.ts'
 import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { latePart } from '#src/ui/layout/late-part.tsx'
 import { grouped } from '#contract/lib/money.ts'
+import { OldPrice } from '#src/ui/display/price.tsx'
 import { Rating } from '#src/ui/display/rating.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useEffect, useState, type RefObject } from 'react'
@@ -89,9 +93,32 @@ export function ItemPrice({ item, variant, size }: ItemPriceProps) {
   const priced = variant ? { ...item, ...variant, isMultiVariant: false } : item
   return (
     <>
-      <ProductPrice product={priced} size={size} />
-      {isReduced(priced) && <ReducedTag product={priced} />}
+      <ProductPrice product={priced} size={size} hasOldPrice={false} />
+      {isReduced(priced) && (
+        <>
+          <ListPrice cents={priced.marketPrice ?? 0} />
+          <ReducedTag product={priced} />
+        </>
+      )}
     </>
+  )
+}
+
+/** The struck price by its name. It leads to what the shop means by it. */
+function ListPrice({ cents }: { cents: number }) {
+  const { t } = useLingui()
+  const hasArticle = useHasArticle(LINKED_HELP.prices)
+  const price = <OldPrice cents={cents} label={t`List price`} isNamed />
+  if (!hasArticle) return price
+  return (
+    <Link
+      to="/help/$id"
+      params={{ id: LINKED_HELP.prices }}
+      className="relative hit inline-flex items-center gap-1 whitespace-nowrap text-ink-3 hover:text-ink"
+    >
+      {price}
+      <Icon of={Info} size={14} label={t`What does it mean?`} />
+    </Link>
   )
 }
 

@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowUpLeft, Trash2, WifiOff, X } from 'lucide-react'
 import { useState } from 'react'
+import { cardsQuery } from '#src/features/catalog/catalog.queries.ts'
+import { ProductScroller } from '#src/features/catalog/product/product-scroller.tsx'
+import { seenSerials } from '#src/features/saved/seen-products.ts'
 import { suggestionsQuery } from '#src/features/search/search.queries.ts'
 import { useConnection } from '#src/platform/connection/connection.ts'
 import {
@@ -14,8 +17,9 @@ import { notify } from '#src/platform/state/notifications.ts'
 import { Why } from '#src/ui/button/why.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { SectionHead } from '#src/ui/layout/section-head.tsx'
 
-/** Before anything is typed: recent searches on this device, and popular ones. */
+/** Before anything is typed: recent searches on this device, a few goods, and categories of what sells best. */
 export function SearchStart() {
   const { t } = useLingui()
   const { isOnline } = useConnection()
@@ -28,7 +32,7 @@ export function SearchStart() {
         {t`Search`}
       </h1>
       <RecentWords />
-      <PopularWords />
+      <Ideas />
       {!isOnline && (
         <Why icon={WifiOff} className="pt-3 desktop:pt-6">
           <Trans>While you’re offline, we search what’s on this device.</Trans>
@@ -79,17 +83,40 @@ function RecentWords() {
   )
 }
 
-function PopularWords() {
-  const { i18n } = useLingui()
-  const { data } = useQuery(suggestionsQuery(i18n.locale, ''))
-  if (!data || data.words.length === 0) return null
+const GOODS_MOST = 4
+
+/** What was viewed last on this device; without any, what sells best. Below it words, which come no sooner. */
+function Ideas() {
+  const { t, i18n } = useLingui()
+  const [seen] = useState(seenSerials)
+  const { data: viewed = [], isLoading } = useQuery(cardsQuery(i18n.locale, seen))
+  const { data: popular } = useQuery(suggestionsQuery(i18n.locale, ''))
+  if (isLoading) return null
+  const hasViewed = viewed.length > 0
+  const goods = (hasViewed ? viewed : (popular?.products ?? [])).slice(0, GOODS_MOST)
+  const title = hasViewed ? t`Recently viewed` : t`What people buy`
+  return (
+    <>
+      {goods.length > 0 && (
+        <section className="pt-5 desktop:pt-8">
+          <SectionHead>{title}</SectionHead>
+          <ProductScroller products={goods} label={title} />
+        </section>
+      )}
+      <PopularWords words={popular?.words ?? []} />
+    </>
+  )
+}
+
+function PopularWords({ words: all }: { words: readonly string[] }) {
+  if (all.length === 0) return null
   return (
     <section className="pt-5 desktop:pt-8">
       <h2 className="mb-1 display-text text-18 desktop:text-22">
         <Trans>Popular categories</Trans>
       </h2>
       <ol className="divide-y divide-line">
-        {data.words.map((words, place) => (
+        {all.map((words, place) => (
           <li key={words}>
             <Link
               to="/search"

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { lastWay } from './ways.ts'
 import { guestCart } from '#src/features/cart/guest/guest-cart.ts'
 import { formatMoney } from '#contract/lib/money.ts'
+import { LampGlow } from '#src/ui/state/drawings/lamp-glow.tsx'
 import { useStore } from '#src/platform/state/store.ts'
 import { keepsCookies } from '#src/platform/storage/cookie.ts'
 import { chosenIn, intentOf, keptChosen, type LoginIntent, type Intent } from './intent.ts'
@@ -87,12 +88,7 @@ export function LampScene() {
         strokeLinejoin="round"
         strokeWidth="2"
       >
-        <defs>
-          <radialGradient id="lamp-glow">
-            <stop offset="0" className="[stop-color:var(--c-strip-lamp)]" stopOpacity=".55" />
-            <stop offset="1" className="[stop-color:var(--c-strip-lamp)]" stopOpacity="0" />
-          </radialGradient>
-        </defs>
+        <LampGlow id="lamp-glow" />
         <path className="fill-sunken" d="M0 700h640v100H0z" />
         <path className="stroke-line-2" d="M0 700h640" />
         <g className="stroke-line">

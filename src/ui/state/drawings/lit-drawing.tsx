@@ -1,14 +1,10 @@
 import { Drawing, LAMP, SOFT, TINT } from './drawing.tsx'
+import { LampGlow } from './lamp-glow.tsx'
 
 /** The lantern comes on: a paid order. */
 export const LitDrawing = () => (
   <Drawing>
-    <defs>
-      <radialGradient id="lit-glow">
-        <stop offset=".2" className="[stop-color:var(--c-strip-lamp)]" stopOpacity=".6" />
-        <stop offset="1" className="[stop-color:var(--c-strip-lamp)]" stopOpacity="0" />
-      </radialGradient>
-    </defs>
+    <LampGlow id="lit-glow" />
     <circle
       className="stroke-none transition-opacity duration-lamp starting:opacity-0"
       fill="url(#lit-glow)"

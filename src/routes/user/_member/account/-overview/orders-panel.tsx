@@ -88,8 +88,10 @@ function OrderLink({ tab, icon, count = 0, label }: OrderLinkProps) {
       search={{ tab }}
       className="relative flex min-h-14 flex-col items-center gap-1 rounded-2 py-1.5 text-center text-12 hover:bg-sunken"
     >
-      <Icon of={icon} size={24} />
-      {isCounted && <Badge count={count} place="tab" on="surface" />}
+      <span className="relative">
+        <Icon of={icon} size={24} />
+        {isCounted && <Badge count={count} place="tab" on="surface" />}
+      </span>
       <span>
         {label}
         {isCounted && <span className="spoken"> {count}</span>}
