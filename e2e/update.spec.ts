@@ -1,3 +1,4 @@
+import { LATEST_BUILD } from '#contract/build.ts'
 import { open, reload } from './support/awake.ts'
 import { axe, expect } from './support/test.ts'
 import { SECOND, test } from './support/deploy.ts'
@@ -10,6 +11,7 @@ import {
   settled,
   toast,
 } from './support/update.ts'
+import { provoke } from './support/provoked.ts'
 import { letTakeOver } from './support/worker.ts'
 
 // Proves spec §7.30
@@ -82,6 +84,29 @@ test('“later” holds for 24 hours, also after a reload', async ({ page, publi
 
   await expect(toast(page)).toBeVisible()
 })
+
+test('“later” holds while the server cannot say which build it was', async ({
+  page,
+  publisher,
+}) => {
+  await openWithClock(page, '/help/delivery')
+  await publisher.deploy({ build: 'second' })
+  await browserLooks(page)
+  await toast(page).getByRole('button', { name: 'Later', exact: true }).click()
+  await expect(toast(page)).toBeHidden()
+  const unheard = page.waitForEvent('requestfailed', (request) => isBuildState(request.url()))
+  await page.route(`**${LATEST_BUILD}`, (route) => route.abort())
+  provoke('server gone')
+
+  await reload(page)
+  await unheard
+  await page.clock.fastForward('01:00')
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(toast(page)).toBeHidden()
+})
+
+const isBuildState = (url: string) => new URL(url).pathname === LATEST_BUILD
 
 test('of two tabs only the one that agrees loads anew; the other moves over when it moves', async ({
   page,

@@ -85,11 +85,11 @@ async function identifyWaitingBuild() {
 /** Each build is queried once. */
 let named: ServiceWorker | undefined
 
-/** "Later" in this tab or another applies to the same build. */
+/** "Later" in this tab or another applies to the same build, and to one that the server did not name: it may be the same. */
 function recallLater() {
   const said = later.read()
   const { now } = snapshot(update)
-  if (now.phase !== 'ready' || said?.build !== now.build) return
+  if (now.phase !== 'ready' || !said || ![said.build, ''].includes(now.build)) return
   dispatch({ type: 'dismissed', at: said.at })
   dispatch({ type: 'tick', now: Date.now() })
 }
