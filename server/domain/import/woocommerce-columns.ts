@@ -179,7 +179,7 @@ export function englishColumns(columns: string[]): string[] {
   const english = columns.map((name, at) => {
     const form = forms[at]
     const meant = form && best.get(form.key)
-    return meant === undefined ? name : `${meant.replace('#', form.number)}${form.unit}`
+    return meant ? `${meant.replace('#', form.number)}${form.unit}` : name
   })
   const isKnown = forms.map(({ key }) => best.has(key))
   return filledBetween(english, isKnown)
