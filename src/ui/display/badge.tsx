@@ -3,7 +3,7 @@ import { classNames } from '#src/ui/class-names.ts'
 const PLACES = {
   inline: '',
   // grows over the icon, not off the screen
-  icon: 'absolute top-1 right-0.5',
+  icon: 'absolute top-1 right-0',
   // in a box around the icon; grows upwards, away from the label
   tab: 'absolute bottom-1/3 left-[70%]',
 } as const
