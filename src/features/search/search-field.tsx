@@ -91,7 +91,7 @@ function SuggestionList({ list, suggestions, typed }: SuggestionListProps) {
     <OptionList
       list={list}
       label={t`Suggestions`}
-      className="absolute inset-x-0 top-full z-popover overscroll-contain max-desktop:h-[calc(100dvh-100%)] max-desktop:pb-[calc(var(--tabs)+var(--safe-b))] desktop:mt-1 desktop:max-h-[60dvh] desktop:rounded-3 desktop:shadow-2"
+      className="absolute inset-x-0 top-full z-popover overscroll-contain max-desktop:h-[calc(100dvh-100%)] max-desktop:pb-[calc(var(--tabs)+var(--safe-b))] desktop:max-h-[60dvh] desktop:rounded-3 desktop:shadow-2"
       said={<Plural value={suggestions.length} one="# suggestion" other="# suggestions" />}
       options={suggestions.map(({ key, text, product }) => ({
         key,
