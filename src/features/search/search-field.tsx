@@ -104,7 +104,7 @@ function SuggestionList({ list, suggestions, typed }: SuggestionListProps) {
                 <Icon of={Search} size={16} className="text-ink-3" />
               )}
             </span>
-            <span className="line-clamp-1 min-w-0 grow">
+            <span className="line-clamp-2 min-w-0 grow">
               <Marked text={text} typed={typed} />
             </span>
             {product && (
