@@ -212,3 +212,21 @@ test('a line can become another variant, with its pieces', async ({ page, shop }
     'Small, 20 cm',
   ])
 })
+
+test('a price that fell since stands beside the former one, struck through', async ({
+  page,
+  shop,
+}) => {
+  const sn = 'FALLING-1'
+  await shop.cli('goods', 'add', sn, '--title', 'Falling Lamp', '--price', '20', '--stock', '9')
+  const shopper = await newShopper(page, shop)
+  await putIntoCart(shopper, variantOf(await goodsOf(shopper, sn)).skuId, 1)
+
+  await shop.cli('goods', 'set', sn, '--price', '15')
+  await open(page, '/cart')
+
+  const line = page.getByRole('listitem').filter({ hasText: 'Falling Lamp' })
+  await expect(line.getByText('previously ¥20.00')).toBeAttached()
+  await expect(line.locator('s')).toHaveText('¥20.00')
+  await shop.cli('goods', 'set', sn, '--off')
+})

@@ -112,6 +112,28 @@ test('at checkout a coupon is collected and used at once; a wrong code is said, 
   })
 })
 
+test('coupons are found from the foot of a page and from all departments, and home names the easiest', async ({
+  page,
+  shop,
+}) => {
+  const title = page.getByRole('heading', { level: 1, name: 'Coupons' })
+  await whileListed(shop, async () => {
+    await open(page, '/')
+    const news = page.getByRole('link', { name: /^Collect a coupon:/ })
+    await expect(news).toContainText('¥7 off from ¥20')
+    await open(page, '/help/payment')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Coupons', exact: true }).click()
+    await expect(title).toBeVisible()
+
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open(page, '/list/1')
+    await page.getByRole('button', { name: 'All departments' }).press('Enter')
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await menu.getByRole('link', { name: 'Coupons' }).press('Enter')
+    await expect(title).toBeVisible()
+  })
+})
+
 test('a code that is typed at checkout takes effect on the order', async ({ page, shop }) => {
   const shopper = await newShopper(page, shop)
   await saveAddress(shopper)

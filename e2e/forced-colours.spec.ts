@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { open } from './support/awake.ts'
 import { goodsOf, MOON, variantOf } from './support/goods.ts'
-import { demoShopper } from './support/shopper.ts'
+import { demoShopper, newShopper } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'block', contextOptions: { forcedColors: 'active' } })
@@ -45,4 +45,34 @@ test('in forced colours sheets have an edge, and the points switch can be seen',
   const sheet = page.getByRole('dialog')
   await expect(sheet).toBeVisible()
   expect(await styleOf(sheet, 'border-top-style')).toBe('solid')
+})
+
+test('in forced colours coupons have an edge, and so has the button to collect one', async ({
+  page,
+}) => {
+  await open(page, '/coupons')
+  const ticket = page.getByRole('list', { name: 'Coupons' }).getByRole('listitem').first()
+  await expect(ticket).toBeVisible()
+
+  expect(await styleOf(ticket, 'border-top-style')).toBe('solid')
+  expect(await styleOf(ticket.getByRole('paragraph').first(), 'border-right-style')).toBe('dashed')
+  const collect = ticket.getByRole('button', { name: /^Collect:/ })
+  expect(await styleOf(collect, 'border-top-style')).toBe('solid')
+})
+
+test('in forced colours it can be seen that the closing of an account is confirmed', async ({
+  page,
+  shop,
+}) => {
+  await newShopper(page, shop)
+  await open(page, '/user/account/closeAccount')
+  const confirmed = page.getByRole('checkbox')
+  const before = await styleOf(confirmed, 'background-color')
+
+  await confirmed.check()
+
+  expect(await styleOf(confirmed, 'background-color')).not.toBe(before)
+  expect(
+    await styleOf(page.getByRole('button', { name: 'Close account' }), 'border-top-style'),
+  ).toBe('solid')
 })

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { open, reload } from './support/awake.ts'
 import { axe, expect, test } from './support/test.ts'
 
@@ -104,6 +105,33 @@ test.describe('on a phone', () => {
     await others.first().getByRole('link').click()
 
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
+  })
+
+  test('a sold-out product says so at its price, and its bars have their shape before any script', async ({
+    page,
+    browser,
+    shop,
+  }) => {
+    const path = '/item/LP-PAN-007'
+    await open(page, path)
+    await expect(
+      page.getByRole('main').getByText('Sold out', { exact: true }).first(),
+    ).toBeVisible()
+    await axe(page)
+    const boxOf = async (one: Locator) => (await one.filter({ visible: true }).boundingBox()) ?? {}
+    const remind = await boxOf(page.getByRole('button', { name: 'Tell me when it’s back' }))
+    const heart = await boxOf(page.getByRole('button', { name: 'Save', exact: true }))
+
+    const viewport = { width: 412, height: 915 }
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport })
+    const served = await context.newPage()
+    await served.goto(new URL(`${path}?lang=en`, shop.url).href)
+
+    expect(await boxOf(served.locator('span', { hasText: /^Tell me when it’s back$/ }))).toEqual(
+      remind,
+    )
+    expect(await boxOf(served.locator('span:has(> .lucide-heart)'))).toEqual(heart)
+    await context.close()
   })
 
   test('a struck price says what it is, and leads to what that means', async ({ page }) => {

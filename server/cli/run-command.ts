@@ -25,6 +25,7 @@ import { menuCommand, settingsCommand } from './shop/settings.ts'
 import { messageSendCommand, outboxCommand } from './member/messages.ts'
 import { orderCancelCommand, orderRefundCommand } from './order/order-undo.ts'
 import { ordersCommand } from './order/orders.ts'
+import { overview } from './overview.ts'
 import { movementsCommand, orderExportCommand } from './books.ts'
 import { couponCodeCommand, couponCodesCommand, couponEndCommand } from './member/coupon-code.ts'
 import {
@@ -90,20 +91,6 @@ export const commands: readonly Command[] = [
 
 const HELP = ['help', '--help', '-h']
 
-function overview() {
-  const width = Math.max(...commands.map(({ name }) => name.length))
-  const rows = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`)
-  return [
-    'The merchant’s side of the shop.',
-    '',
-    'Usage: npm run shop -- COMMAND [options]',
-    '',
-    ...rows,
-    '',
-    'COMMAND --help tells more. SHOP_DATA and DATABASE_URL choose the shop, as for npm start.',
-  ].join('\n')
-}
-
 /** The command with the most words: `goods set` before `goods`. */
 function find(args: string[]) {
   const command = commands
@@ -116,11 +103,14 @@ function find(args: string[]) {
 export async function runCommand(args: string[]): Promise<void> {
   const [first] = args
   if (first === undefined || HELP.includes(first)) {
-    sayText(overview())
+    sayText(overview(commands, process.env))
     return
   }
   const found = find(args)
-  if (!found) throw new UsageError(`There is no command “${args.join(' ')}”.\n\n${overview()}`)
+  if (!found)
+    throw new UsageError(
+      `There is no command “${args.join(' ')}”.\n\n${overview(commands, process.env)}`,
+    )
   const { command, rest } = found
   try {
     await command.run(rest)

@@ -1,16 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import { classNames } from './class-names.ts'
 
-/** Pixels at the usual text size, with which they grow. */
-const SIZES = {
-  12: { stroke: 2.2, side: 'size-[0.75rem]' },
-  14: { stroke: 2, side: 'size-[0.875rem]' },
-  16: { stroke: 1.8, side: 'size-[1rem]' },
-  20: { stroke: 1.7, side: 'size-[1.25rem]' },
-  24: { stroke: 1.6, side: 'size-(--i-24)' },
-  28: { stroke: 1.3, side: 'size-[1.75rem]' },
-} as const
-export type IconSize = keyof typeof SIZES
+const STROKES = { 12: 2.2, 14: 2, 16: 1.8, 20: 1.7, 24: 1.6, 28: 1.3 } as const
+/** pixels at the usual text size, with which an icon grows */
+export type IconSize = keyof typeof STROKES
 
 type IconProps = {
   of: LucideIcon
@@ -26,12 +19,12 @@ type IconProps = {
  * has a label.
  */
 export function Icon({ of: Drawing, size = 20, isFilled = false, label, className }: IconProps) {
-  const { stroke, side } = SIZES[size]
   return (
     <Drawing
-      size={size}
-      strokeWidth={stroke}
-      className={classNames('shrink-0', side, isFilled && 'fill-current', className)}
+      fontSize="1rem" // the em of its size
+      size={`${size / 16}em`}
+      strokeWidth={STROKES[size]}
+      className={classNames('shrink-0', isFilled && 'fill-current', className)}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     />
   )

@@ -30,7 +30,7 @@ export function pictureKeeper({ db, pictures, folder }: Options) {
     try {
       return (await pictures.add(read.bytes, { lit: read.lit, db })).id
     } catch (error) {
-      if (error instanceof NotAPicture) throw new PictureFault(`is no picture: ${name}`)
+      if (error instanceof NotAPicture) throw new PictureFault(`isn’t an image: ${name}`)
       throw error
     }
   }

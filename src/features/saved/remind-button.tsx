@@ -36,7 +36,7 @@ type RemindButtonProps = {
   /** undefined: none is chosen yet */
   skuId: number | undefined
   /** pressed without a choice */
-  onMissing?: () => void
+  onMissing?: (() => void) | undefined
   isSmall?: boolean
 }
 

@@ -91,7 +91,7 @@ function SuggestionList({ list, suggestions, typed }: SuggestionListProps) {
     <OptionList
       list={list}
       label={t`Suggestions`}
-      className="absolute inset-x-0 top-full z-popover overscroll-contain max-desktop:h-[calc(100dvh-100%)] max-desktop:rounded-none max-desktop:bg-paper max-desktop:pb-[calc(var(--tabs)+var(--safe-b))] desktop:mt-1 desktop:max-h-[60dvh] desktop:shadow-2"
+      className="absolute inset-x-0 top-full z-popover overscroll-contain max-desktop:h-[calc(100dvh-100%)] max-desktop:pb-[calc(var(--tabs)+var(--safe-b))] desktop:max-h-[60dvh] desktop:rounded-3 desktop:shadow-2"
       said={<Plural value={suggestions.length} one="# suggestion" other="# suggestions" />}
       options={suggestions.map(({ key, text, product }) => ({
         key,
@@ -104,7 +104,7 @@ function SuggestionList({ list, suggestions, typed }: SuggestionListProps) {
                 <Icon of={Search} size={16} className="text-ink-3" />
               )}
             </span>
-            <span className="line-clamp-1 min-w-0 grow">
+            <span className="line-clamp-2 min-w-0 grow">
               <Marked text={text} typed={typed} />
             </span>
             {product && (

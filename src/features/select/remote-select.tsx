@@ -60,7 +60,7 @@ export function RemoteSelect<K extends readonly unknown[]>(props: RemoteSelectPr
       <OptionList
         list={list}
         label={t`Options`}
-        className="mt-1 max-h-60 border border-line"
+        className="mt-1 max-h-60 rounded-3 border border-line"
         said={<Plural value={count} one="# option" other="# options" />}
         options={options.map(({ value: key, label, note }) => ({
           key: `${key} ${note}`,

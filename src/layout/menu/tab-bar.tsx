@@ -78,7 +78,8 @@ function Tab({ icon, label, count = 0, isCurrent = false, ...link }: TabProps) {
           <Icon of={icon} size={24} />
           <Badge count={count} place="tab" />
         </span>
-        <span>{label}</span>
+        {/* four labels fit beside each other, however large the text is */}
+        <span className="text-[min(1em,16px)]">{label}</span>
       </Link>
     </li>
   )

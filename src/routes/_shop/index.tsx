@@ -125,7 +125,7 @@ function Greeting({ serverTime }: { serverTime: number }) {
   const hello = i18n._(greetingAt(serverTime, useUtcOffset()))
   return (
     <div className="flex min-h-tap items-center justify-between gap-3 text-13 text-ink-2 desktop:pt-6">
-      <p className="shrink-0">
+      <p className="max-w-3/5 shrink-0">
         {name ? (
           <Trans>
             {hello}, <bdi>{name}</bdi>.

@@ -2,9 +2,8 @@ import { classNames } from '#src/ui/class-names.ts'
 
 const PLACES = {
   inline: '',
-  // grow over the icon, not off the screen
-  icon: 'absolute top-1 right-1',
-  wideIcon: 'absolute top-1 -right-1',
+  // grows over the icon, not off the screen
+  icon: 'absolute top-1 right-0',
   // in a box around the icon; grows upwards, away from the label
   tab: 'absolute bottom-1/3 left-[70%]',
 } as const
@@ -12,7 +11,7 @@ const RINGS = { paper: 'ring-paper', surface: 'ring-surface' } as const
 
 type BadgeProps = {
   count: number
-  place?: Exclude<keyof typeof PLACES, 'wideIcon'> | undefined
+  place?: keyof typeof PLACES | undefined
   /** the background it is on */
   on?: keyof typeof RINGS | undefined
 }
@@ -25,7 +24,7 @@ export function Badge({ count, place = 'icon', on = 'paper' }: BadgeProps) {
       aria-hidden
       className={classNames(
         'min-w-4 rounded-full bg-accent px-1 text-center text-11 font-strong whitespace-nowrap text-on-accent tabular-nums ring-2',
-        PLACES[place === 'icon' && count > 9 ? 'wideIcon' : place],
+        PLACES[place],
         RINGS[on],
       )}
     >

@@ -62,7 +62,7 @@ type OldPriceProps = { cents: number; label: string; isNamed?: boolean }
 /** Struck through, with its name: without `isNamed` only screen readers hear it. */
 export const OldPrice = ({ cents, label, isNamed = false }: OldPriceProps) => (
   <span className="text-12 text-ink-3 tabular-nums">
-    <span className={isNamed ? 'mr-1' : 'spoken'}>{label}</span>
+    <span className={isNamed ? '' : 'spoken'}>{label} </span>
     <s>{formatMoney(cents)}</s>
   </span>
 )

@@ -48,10 +48,12 @@ const StarRow = ({ className, isFilled = false }: { className: string; isFilled?
   <svg
     aria-hidden
     viewBox={`0 0 ${WIDTH} ${SIZE}`}
+    fontSize="1rem" // the em of its size
+    height=".875em"
     fill={isFilled ? 'currentColor' : 'none'}
     stroke="currentColor"
     strokeLinejoin="round"
-    className={`h-[0.875rem] w-[4.875rem] max-w-none ${className}`}
+    className={`max-w-none ${className}`}
   >
     <path d={ROW} />
   </svg>

@@ -22,7 +22,7 @@ export function OptionList({ list, label, options, said, className }: OptionList
         role="listbox"
         aria-label={label}
         hidden={!isShown}
-        className={classNames('overflow-y-auto rounded-3 bg-raised p-1.5 text-ink', className)}
+        className={classNames('overflow-y-auto bg-raised p-1.5 text-ink', className)}
       >
         {options.map(({ key, content }, place) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box above handles the keys

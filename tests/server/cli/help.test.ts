@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UsageError } from '#server/cli/command.ts'
+import { CHINESE } from '#server/cli/overview.ts'
 import { commands, runCommand } from '#server/cli/run-command.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { root } from '#tools/commands/support/node.mjs'
@@ -61,7 +62,10 @@ const WRONG: Record<string, [line: string, words: string]> = {
 
 /** An unreachable database: a refused command must not even connect, least of all to the developer's own. */
 const NOWHERE = 'postgres://nobody@127.0.0.1:1/none'
-beforeEach(() => void vi.stubEnv('DATABASE_URL', NOWHERE))
+beforeEach(() => {
+  vi.stubEnv('DATABASE_URL', NOWHERE)
+  vi.stubEnv('LC_ALL', 'C')
+})
 afterEach(() => void vi.unstubAllEnvs())
 
 /** The output of a command line, and the error that ends it. */
@@ -101,6 +105,21 @@ test('the list of commands names each of them with what it does', async () => {
     expect(said).toMatch(new RegExp(`^ {2}${name} +${summary}$`, 'm'))
   expect(Object.keys(WRONG).toSorted()).toEqual(commands.map(({ name }) => name).toSorted())
 })
+
+test.each(['zh_CN.UTF-8', 'zh-Hans'])(
+  'a terminal in %s lists all commands in Chinese',
+  async (LANG) => {
+    vi.stubEnv('LC_ALL', '')
+    vi.stubEnv('LC_MESSAGES', '')
+    vi.stubEnv('LANG', LANG)
+
+    const { said } = await told('--help')
+
+    for (const { name } of commands)
+      expect(said).toMatch(new RegExp(`^ {2}${name} +\\p{Script=Han}`, 'mu'))
+    expect(Object.keys(CHINESE).toSorted()).toEqual(commands.map(({ name }) => name).toSorted())
+  },
+)
 
 test.each(commands)('$name --help tells how it is called', async ({ name }) => {
   const { said, complaint } = await told(...name.split(' '), 'anything', '--help')

@@ -56,6 +56,7 @@ export function useVariant(item: Item, { sku, isComing = false, onChosen }: Opti
   const hasChosen = choice.some((value) => value !== null)
   // A partial selection shows an image too: that of the first variant it still allows.
   const shown = hasChosen && item.options.length > 0 ? variantsOf(item, choice)[0]?.picture : null
+  const rest = isComing ? ('coming' as const) : restOf(item, variant && !isVariantBuyable(variant))
   return {
     choice,
     variant,
@@ -77,7 +78,9 @@ export function useVariant(item: Item, { sku, isComing = false, onChosen }: Opti
     picture: shown ?? undefined,
     /** names of the selected values, in the order of the axes */
     words: namesOf(choice),
-    rest: isComing ? ('coming' as const) : restOf(item, variant && !isVariantBuyable(variant)),
+    rest,
+    /** nothing of it can be bought for now; while its own data is loading, as far as the card knows */
+    isSoldOut: rest === 'soldOut' || (isComing && item.stock <= 0),
   }
 }
 export type VariantState = ReturnType<typeof useVariant>

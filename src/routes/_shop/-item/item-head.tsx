@@ -1,27 +1,37 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Info, Share2 } from 'lucide-react'
-import { LINKED_HELP } from '#contract/help.ts'
+import { Heart, Info, Share2 } from 'lucide-react'
 import type { Item, Variant } from '#contract/item.ts'
 import { ReducedTag } from '#src/features/catalog/product/product-mark.tsx'
 import { isReduced, ProductPrice } from '#src/features/catalog/product/product-price.tsx'
-import { useHasArticle } from '#src/features/help/help.queries.ts'
 import { AsOfLabel } from '#src/features/catalog/as-of-label.tsx'
 import { latePart } from '#src/ui/layout/late-part.tsx'
 import { grouped } from '#contract/lib/money.ts'
 import { OldPrice } from '#src/ui/display/price.tsx'
+import { Tag } from '#src/ui/display/tag.tsx'
 import { Rating } from '#src/ui/display/rating.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useEffect, useState, type RefObject } from 'react'
 import { LateRefreshButton } from '#src/layout/app-parts.tsx'
 import { CartLink } from '#src/layout/cart-link.tsx'
 import { BackButton } from '#src/layout/page/back-button.tsx'
-import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { IconButton, iconButtonClass } from '#src/ui/button/icon-button.tsx'
 
 /** The favourite button loads once the page is idle: no one waits for it. */
 const LateSaveButton = latePart(
   async () => (await import('#src/features/saved/save-button.tsx')).SaveButton,
+  SaveRoom,
 )
+
+/** The button on a picture, from the first paint on; beside a text nothing moves when it comes. */
+function SaveRoom({ place }: { place: 'photo' | 'text' }) {
+  if (place === 'text') return null
+  return (
+    <span aria-hidden className={iconButtonClass({ ground: 'photo' })}>
+      <Icon of={Heart} />
+    </span>
+  )
+}
 
 type ItemHeadProps = {
   item: Item
@@ -88,35 +98,35 @@ export function ItemHead({ item, variant, at, reviewsId, onShare }: ItemHeadProp
 
 type ItemPriceProps = { item: Item; variant: Variant | undefined; size: 22 | 28 }
 
-/** The price of the selection; the lowest if nothing is selected. */
+/** The price of the selection, the lowest if nothing is selected; beside it, whether it is sold out or reduced. */
 export function ItemPrice({ item, variant, size }: ItemPriceProps) {
+  const { t } = useLingui()
   const priced = variant ? { ...item, ...variant, isMultiVariant: false } : item
+  const isGone = item.isOnSale && priced.stock <= 0
   return (
     <>
       <ProductPrice product={priced} size={size} hasOldPrice={false} />
       {isReduced(priced) && (
         <>
           <ListPrice cents={priced.marketPrice ?? 0} />
-          <ReducedTag product={priced} />
+          {!isGone && <ReducedTag product={priced} />}
         </>
       )}
+      {isGone && <Tag>{t({ message: 'Sold out', context: 'product' })}</Tag>}
     </>
   )
 }
 
-/** The struck price by its name. It leads to what the shop means by it. */
+/** The struck price by its name. It leads to what that is. */
 function ListPrice({ cents }: { cents: number }) {
   const { t } = useLingui()
-  const hasArticle = useHasArticle(LINKED_HELP.prices)
-  const price = <OldPrice cents={cents} label={t`List price`} isNamed />
-  if (!hasArticle) return price
   return (
     <Link
       to="/help/$id"
-      params={{ id: LINKED_HELP.prices }}
+      params={{ id: 'prices' }} // one of `LINKED_HELP`: every shop has it
       className="relative hit inline-flex items-center gap-1 whitespace-nowrap text-ink-3 hover:text-ink"
     >
-      {price}
+      <OldPrice cents={cents} label={t`List price`} isNamed />
       <Icon of={Info} size={14} label={t`What does it mean?`} />
     </Link>
   )

@@ -7,6 +7,7 @@ import { CategoryCrumbs } from '#src/features/catalog/category-crumbs.tsx'
 import { pressedCard } from '#src/features/catalog/product/pressed-card.ts'
 import { ProductTile } from '#src/features/catalog/product/product-tile.tsx'
 import { ProductScroller } from '#src/features/catalog/product/product-scroller.tsx'
+import { lateSheet } from '#src/features/failure/late-sheet.tsx'
 import { latePart } from '#src/ui/layout/late-part.tsx'
 import { Rest } from '#src/ui/layout/rest.tsx'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
@@ -18,8 +19,6 @@ import { ItemReviews } from './item-reviews.tsx'
 import { useBuying } from './buy/use-buying.ts'
 import { useVariant } from '#src/features/catalog/variant/use-variant.ts'
 import { VariantSheet } from './buy/variant-sheet.tsx'
-import { TextField } from '#src/ui/form/text-field.tsx'
-import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { copyText } from '#src/platform/lib/copy-text.ts'
 import { notify } from '#src/platform/state/notifications.ts'
 import { Gallery } from '#src/ui/picture/gallery.tsx'
@@ -29,6 +28,9 @@ const ItemDetails = latePart<{ item: Item; variant: Variant | undefined }>(
   async () => (await import('./item-details.tsx')).ItemSpecifications,
   DetailsRoom,
 )
+
+/** Only where a browser lets a page neither share nor copy. */
+const LinkSheet = lateSheet(async () => (await import('./link-sheet.tsx')).LinkSheet)
 
 /** A screen of space keeps what follows out of view; without scripts no details load. */
 function DetailsRoom({ item: { specifications, description } }: { item: Item }) {
@@ -97,7 +99,7 @@ export function ItemPage({ item, at, sku, isComing }: ItemPageProps) {
         <>
           <BuyBar state={state} buying={buying} onChoose={openSheet} />
           <VariantSheet isOpen={isSheetOpen} onClose={closeSheet} {...{ item, state, buying }} />
-          <LinkSheet link={shownLink} onClose={closeLink} />
+          <LinkSheet isOpen={shownLink !== undefined} link={shownLink} onClose={closeLink} />
         </>
       )}
     </>
@@ -159,22 +161,6 @@ function SoldOutOffer({ item: { isOnSale, stock, related } }: { item: Item }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** The product's link to copy manually, where the browser does not let a page copy. */
-function LinkSheet({ link, onClose }: { link: string | undefined; onClose: () => void }) {
-  const { t } = useLingui()
-  return (
-    <Sheet isOpen={link !== undefined} onClose={onClose} title={t`Share`} closeLabel={t`Close`}>
-      <TextField
-        label={t`Link to this product`}
-        hint={t`Your browser won’t let us copy. Please select the link and copy it.`}
-        defaultValue={link}
-        readOnly
-        onFocus={(event) => event.target.select()}
-      />
-    </Sheet>
   )
 }
 

@@ -297,7 +297,7 @@ test('pictures lie beside the file; the logo takes the place of the shop’s own
 
   expect(logo).toMatchObject({ width: 640, height: 160 })
   expect(logo?.url).toMatch(/^\/media\/[0-9a-f]{32}\/320\.webp$/)
-  expect(refused).toContain('line 1: site.logo is no picture: words.png')
+  expect(refused).toContain('line 1: site.logo isn’t an image: words.png')
   expect(await logoNow()).toBeNull()
 })
 

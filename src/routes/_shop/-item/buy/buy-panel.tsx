@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react'
 import type { Item } from '#contract/item.ts'
 import { latePart } from '#src/ui/layout/late-part.tsx'
 import { useConnection } from '#src/platform/connection/connection.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Why } from '#src/ui/button/why.tsx'
 import { QuantityRow } from './quantity-row.tsx'
@@ -22,7 +23,18 @@ import { msg } from '@lingui/core/macro'
 /** Only what is sold out needs it. */
 const LateRemindButton = latePart(
   async () => (await import('#src/features/saved/remind-button.tsx')).RemindButton,
+  RemindRoom,
 )
+
+/** Looks like the button from the first paint on; its icon comes with it. */
+function RemindRoom() {
+  return (
+    <span aria-hidden className={buttonClass({ variant: 'line', isBlock: true })}>
+      <Icon of={MessageCircle} className="invisible" />
+      <Trans>Tell me when it’s back</Trans>
+    </span>
+  )
+}
 
 type BuyPanelProps = { item: Item; state: VariantState; buying: PurchaseActions }
 
@@ -52,12 +64,12 @@ export function BuyButtons({ state, buying, onDone, className = '' }: BuyButtons
   const { t, i18n } = useLingui()
   const whyId = useId()
   const [wasPressed, setPressed] = useState(false)
-  const { rest, missing, variant } = state
+  const { rest, isSoldOut, missing, variant } = state
   const list = missing.join(i18n.locale === 'zh-cn' ? '、' : ', ')
   const needed = wasPressed && !variant ? t`Please choose: ${list}` : undefined
   const { isOnline } = useConnection()
   const away = isOnline ? undefined : i18n._(offlineWords)
-  const resting = unavailableText(rest)
+  const resting = unavailableText(isSoldOut ? 'soldOut' : rest)
   const why = resting ? i18n._(resting) : (needed ?? away)
   const own = useRef<HTMLDivElement>(null)
   const press = (act: () => void) => () => {
@@ -65,7 +77,7 @@ export function BuyButtons({ state, buying, onDone, className = '' }: BuyButtons
     setPressed(true)
     return focusMissingChoice(own.current)
   }
-  if (rest === 'soldOut' || rest === 'variantSoldOut')
+  if (isSoldOut || rest === 'variantSoldOut')
     return (
       <div ref={own} className={`grid w-full gap-3 ${className}`}>
         {why && <Why>{why}</Why>}
@@ -119,12 +131,13 @@ type BuyBarProps = { state: VariantState; buying: PurchaseActions; onChoose: () 
 /** The bottom bar on phones and tablets; opens the options while something is left to choose. */
 export function BuyBar({ state, buying, onChoose }: BuyBarProps) {
   const { i18n } = useLingui()
-  const { rest, variant } = state
+  const { rest, isSoldOut, variant } = state
   const { isOnline } = useConnection()
   // One sold-out variant does not disable the bar: the options show which are left.
-  const isResting = rest === 'offShelf' || rest === 'soldOut'
+  const isResting = isSoldOut || rest === 'offShelf'
   const isComing = rest === 'coming'
-  const why = isResting ? unavailableText(rest) : isOnline ? undefined : offlineWords
+  const resting = unavailableText(isSoldOut ? 'soldOut' : rest)
+  const why = isResting ? resting : isOnline ? undefined : offlineWords
   const press = (act: () => void) => () => (variant && !rest ? act() : onChoose())
   return (
     <BottomBar
@@ -134,9 +147,9 @@ export function BuyBar({ state, buying, onChoose }: BuyBarProps) {
       whyId="buy-rest"
     >
       <SupportLink />
-      {rest === 'soldOut' ? (
+      {isSoldOut ? (
         <div className="grow">
-          <LateRemindButton skuId={variant?.skuId} onMissing={onChoose} />
+          <LateRemindButton skuId={variant?.skuId} onMissing={isComing ? undefined : onChoose} />
         </div>
       ) : (
         <>

@@ -12,7 +12,7 @@ import { formatMoney } from '#contract/lib/money.ts'
 import { useErrorText } from '#src/features/failure/error-text.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { Price } from '#src/ui/display/price.tsx'
+import { OldPrice, Price } from '#src/ui/display/price.tsx'
 import { Tag } from '#src/ui/display/tag.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { Stepper } from '#src/ui/form/stepper.tsx'
@@ -153,11 +153,10 @@ function LinePrice({ line, isGone }: { line: CartLine; isGone: boolean }) {
   // A lower price that is over, struck through, would read as a discount: the note below says that it rose.
   const isLower = line.state === 'priceChanged' && line.shopPrice < line.priceAtAdd
   return (
-    <Price
-      cents={line.shopPrice}
-      tone={isGone ? 'quiet' : 'accent'}
-      {...(isLower ? { was: { cents: line.priceAtAdd, label: t`previously` } } : {})}
-    />
+    <>
+      <Price cents={line.shopPrice} tone={isGone ? 'quiet' : 'accent'} />
+      {isLower && <OldPrice cents={line.priceAtAdd} label={t`previously`} />}
+    </>
   )
 }
 
@@ -166,7 +165,7 @@ function LineSum({ line: { quantity, shopPrice, state } }: { line: CartLine }) {
   if (quantity === 1 || state === 'soldOut' || state === 'offShelf') return null
   const sum = formatMoney(shopPrice * quantity)
   return (
-    <span className="text-13 text-ink-3 tabular-nums">
+    <span className="text-13 whitespace-normal text-ink-3 tabular-nums">
       <Trans>Subtotal {sum}</Trans>
     </span>
   )
