@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Aftersale } from '#contract/aftersale.ts'
 import { AFTERSALE_STATUS } from '#contract/aftersale-rules.ts'
 import { splitDuration } from '#src/platform/lib/time/time.ts'
@@ -24,20 +24,14 @@ export function RecordTag({ aftersale }: { aftersale: Aftersale }) {
 }
 
 function TimeLeft({ seconds }: { seconds: number }) {
+  const { t } = useLingui()
   const { hours, minutes } = splitDuration(seconds)
   const days = Math.floor(hours / 24)
   const rest = hours % 24
+  const withDays = rest === 0 ? t`${days} d left` : t`${days} d ${rest} h left`
   return (
     <Tag tone="warn" className="shrink-0">
-      {days > 0 ? (
-        <Trans>
-          {days} d {rest} h left
-        </Trans>
-      ) : (
-        <Trans>
-          {hours} h {minutes} min left
-        </Trans>
-      )}
+      {days > 0 ? withDays : t`${hours} h ${minutes} min left`}
     </Tag>
   )
 }
