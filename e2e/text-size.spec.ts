@@ -136,7 +136,7 @@ for (const width of [360, 412])
     const shopper = await demoShopper(page)
     await putIntoCart(shopper, variantOf(await goodsOf(shopper, TORCH)).skuId, 12)
     const heightOf = async (one: Locator) => (await one.boundingBox())?.height ?? 0
-    for (const path of ['/', '/list/1', '/item/LP-LIT-001', '/cart'])
+    for (const path of ['/list/1', '/item/LP-LIT-001', '/cart'])
       await test.step(path, async () => {
         await atTwiceTheSize(page, path)
         const cart = page.getByRole('link', { name: /^Cart(: \d+)?$/ }).filter({ visible: true })

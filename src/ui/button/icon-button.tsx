@@ -19,7 +19,6 @@ export function iconButtonClass({
 }: { ground?: Ground; className?: string } = {}) {
   return classNames(
     'relative inline-grid size-tap shrink-0 place-items-center transition-colors duration-tap',
-    '[&>svg]:max-h-7',
     'aria-disabled:text-ink-off disabled:text-ink-off',
     GROUNDS[ground],
     className,

@@ -5,7 +5,7 @@ const PLACES = {
   // grows over the icon, not off the screen
   icon: 'absolute top-1 right-0',
   // in a box around the icon; grows upwards, away from the label
-  tab: 'absolute bottom-1/3 left-[70%]',
+  tab: 'absolute bottom-1/3 left-2/3',
 } as const
 const RINGS = { paper: 'ring-paper', surface: 'ring-surface' } as const
 
