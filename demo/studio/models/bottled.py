@@ -45,7 +45,7 @@ def pump_bottle(scent):
     label(13.5, 0.9, r, 8.8, m.plain(dark, 0.8), lift=0.028)
     line = ink(dark)
     around('巷灯 LAMPLIGHT', 0.46, r, 9.24, ink('#f3ecdd'), lift=0.035)
-    around('米油身体乳', 1.0, r, 7.5)
+    around('米糠油身体乳', 1.0, r, 7.5)
     around('RICE-BRAN BODY LOTION', 0.36, r, 6.65, line)
     for z in (5.85, 2.75):
         around('—' * 9, 0.45, r, z, line)
@@ -104,7 +104,7 @@ def pouch(scent):
     panel(-3.9, 3.9, 3.4, 14.6, m.paper('#f2ecdf', fibre=0.15), 0.022)
     panel(-3.9, 3.9, 13.5, 14.6, m.plain(dark, 0.8), 0.028)
     press('巷灯 LAMPLIGHT', 0.5, 14.05, ink('#f3ecdd'))
-    press('米油身体乳', 1.15, 12.2, ink())
+    press('米糠油身体乳', 1.15, 12.2, ink())
     press('RICE-BRAN BODY LOTION', 0.4, 11.2, line)
     press('—' * 10, 0.45, 10.3, line)
     press(name, 1.7, 8.7, line)

@@ -156,8 +156,8 @@ def tent(lit):
 def straw_hat(ribbon='#a5372c'):
     """A hat of plaited wheat straw: crown 13 cm high, brim of 9 cm, a satin ribbon; lies on its brim."""
     straw = m.Surface('straw', '#cbb27e', 0.6, Sheen=0.2)
-    straw.mottle(straw.noise(0.9, detail=4), (0.3, '#b3945c'), (0.52, '#cab07a'), (0.78, '#dcc898'))
-    straw.bump(straw.noise(0.1, detail=3), 0.35, 0.02)
+    straw.mottle(straw.noise(0.35, detail=6), (0.3, '#ab8a50'), (0.5, '#cab07a'), (0.75, '#e2cf9f'))
+    straw.bump(straw.noise(0.07, detail=4), 0.5, 0.02)
     line = smooth([(0.001, 12.6), (3.5, 12.9), (6.4, 12.4), (7.9, 11.0), (8.5, 8.0), (8.9, 3.2), (9.3, 1.9), (10.6, 1.5), (14,
         1.0), (17.4, 0.5), (18.4, 0.6)], 24)
     lengths = [0.0]
@@ -172,25 +172,43 @@ def straw_hat(ribbon='#a5372c'):
         part = (s / row) % 1
         lift = 0.15 * math.sin(math.pi * part) ** 0.6
         knots = max(24, round(2 * math.pi * max(r, 3) / 0.62))
-        lift += 0.045 * math.sin(knots * a + math.pi * 2 * (part * 0.9)) * math.sin(math.pi * part)
+        lift += 0.085 * math.sin(knots * a + math.pi * 2 * abs(part - 0.5) * 1.6) * math.sin(math.pi * part)
         brim = max(0.0, (r - 9.6) / 8.8)
         wave = brim * (0.55 * math.sin(2 * a + 0.6) + 0.3 * math.sin(3 * a + 2))
         return ((r + lift * (z > 2) * 0.9) * math.cos(a), (r + lift * (z > 2) * 0.9) * math.sin(a) * 1.0,
             z + wave + lift * (0.25 + 0.75 * (z < 2 or z > 12)))
     with place((0, 0, 0.9), scale=(0.93, 1.06, 1)):
-        surface(skin, 900, len(line) - 1, straw.material, 0.16, 'hat')
-        satin = m.Surface('satin', ribbon, 0.35, Sheen=0.5).vary(3, 0.1)
-        satin.bump(satin.noise(1.2, stretch=(1, 1, 3)), 0.25, 0.06)
-        lathe(smooth([(8.85, 5.7), (9.02, 5.6), (9.1, 4.4), (9.3, 2.7), (9.15, 2.55)], 5), satin.material, 160,
-            lambda a, z: 0.05 * math.sin(5 * a) + 0.03 * math.sin(11 * a + z))
-        with place((4.6, -8.1, 4.1), 30):
-            for side in (-1, 1):
-                surface(lambda u, v: (side * (0.4 + 3.0 * math.sin(math.pi * u * 0.62)), -0.35 - 0.9 * math.sin(math.pi * u),
-                    (v - 0.5) * (1.3 + 1.6 * math.sin(math.pi * u)) + 0.2),
-                    24, 8, satin.material, 0.06, 'loop')
-                surface(lambda u, v: (side * (0.3 + 2.2 * u) + 0.3 * math.sin(3 * u), -0.5 - 0.5 * u - 0.3 * math.sin(4 * u),
-                    -0.2 - 3.2 * u + (v - 0.5) * 1.9), 24, 8, satin.material, 0.05, 'end')
-            ball(0.75, satin.material, (0, -0.6, 0.1), (1, 0.7, 1.1), 20)
+        surface(skin, 1800, len(line) - 1, straw.material, 0.16, 'hat')
+        band = m.Surface('grosgrain', ribbon, 0.62, Sheen=0.6).vary(2.5, 0.08)
+        band.bump(band.noise(0.07, detail=3, stretch=(1, 1, 0.05)), 0.5, 0.02).bump(band.noise(1.4, stretch=(1, 1, 2)), 0.2, 0.05)
+        lathe([(8.6, 5.72), *smooth([(8.95, 5.78), (9.08, 5.68), (9.18, 4.6), (9.34, 3.3), (9.46, 2.75)], 6), (9.44, 2.6), (9.1, 2.55)],
+            band.material, 240, lambda a, z: 0.05 + 0.025 * math.sin(5 * a) + 0.015 * math.sin(11 * a + z))
+        with place((4.72, -8.3, 4.15), 30, (6, 0)):
+            hat_bow(band.material)
+
+
+def hat_bow(skin):
+    """A flat bow: two folded loops, two ends cut askew, a band round their middle; it faces the camera."""
+    for side in (-1, 1):
+        def loop(u, v, side=side):
+            open_ = math.sin(math.pi * u)
+            pleat = 0.16 * math.sin(3 * math.pi * v + side) * math.exp(-4 * open_)
+            return (side * (0.3 + 3.0 * open_ ** 0.9), -0.42 - 0.5 * math.sin(2 * math.pi * u) * open_ ** 0.3 + pleat - 0.1 * open_,
+                (v - 0.5) * (1.25 + 1.3 * open_) + 0.18 * open_ * (1 - open_))
+
+        def end(u, v, side=side):
+            cut = 1 - 0.16 * (v if side > 0 else 1 - v)
+            t = u * cut
+            return (side * (0.2 + 1.5 * t) + (v - 0.5) * (1.0 + 0.8 * t) * 0.95, -0.3 - 0.28 * t - 0.16 * math.sin(4.5 * t + v) * t,
+                0.1 - 3.1 * t + side * (v - 0.5) * 0.9)
+        surface(loop, 64, 18, skin, 0.05, 'loop')
+        surface(end, 36, 12, skin, 0.05, 'end')
+
+    def middle(u, v):
+        a = 2 * math.pi * u
+        pleat = 1 + 0.05 * math.sin(6 * math.pi * v)
+        return (1.3 * (v - 0.5) * (1 - 0.12 * math.cos(a)), -0.45 - 0.52 * math.cos(a) * pleat, 0.88 * math.sin(a) * pleat)
+    surface(middle, 48, 24, skin, 0.05, 'middle')
 
 
 def compass(at=(0, 0, 0), turn=0, north=28):
@@ -232,7 +250,8 @@ def compass(at=(0, 0, 0), turn=0, north=28):
 
 
 def leather_cord(points):
-    tube(points, 0.13, m.leather('#6b4228'), resolution=5)
+    """A thin round cord of leather."""
+    tube(points, 0.075, m.leather('#5a3a26', 0.7), resolution=6)
 
 
 FANS = {'ink': ('#efe7d6', '#2f2d2c'), 'indigo': ('#34496b', '#efe7d6')}

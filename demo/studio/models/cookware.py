@@ -1,6 +1,7 @@
 """What stands on the stove and lies beside it: a pot, a pan, a knife, a timer."""
 
 import math
+import random
 
 from kit import materials as m
 from kit.shapes import ball, bevel, box, lathe, mesh, place, ring, rod, slab, smooth, surface, tube
@@ -49,11 +50,15 @@ def pot_handle(half):
 
 def soup(radius, z):
     """Broth with drops of fat on it."""
-    body = m.Surface('broth', '#c58f3c', 0.06)
-    body.mottle(body.noise(2.4, detail=5), (0.3, '#a8742a'), (0.7, '#cf9d4e'))
-    drops = body.speckle(0.9)
-    body.bump(drops, 0.06, 0.05)
-    lathe([(0.001, z), (radius, z)], body.material, 128)
+    body = m.Surface('broth', '#b98036', 0.3, Specular=0.3)
+    body.mottle(body.noise(1.6, detail=6, distortion=0.5), (0.3, '#a36a24'), (0.5, '#b88338'), (0.72, '#c9994f'))
+    body.soft(0.25, 0.8).bump(body.noise(2.2, detail=3), 0.35, 0.12)
+    lathe([(0.001, z), (radius - 0.3, z), (radius - 0.12, z + 0.02), (radius, z + 0.12)], body.material, 128)
+    fat = m.Surface('fat', '#d9a63c', 0.08, Transmission=0.5, IOR=1.2).material
+    chance = random.Random(7)
+    for _ in range(120):
+        a, r, wide = chance.uniform(0, 6.28), (radius - 0.8) * math.sqrt(chance.random()), 0.1 + abs(chance.gauss(0, 0.16))
+        ball(wide, fat, (r * math.cos(a), r * math.sin(a), z), (1, chance.uniform(0.85, 1), 0.14), 12)
 
 
 def iron_pan(diameter, handle=True):
@@ -93,7 +98,7 @@ def glass_lid(diameter, z):
     with place((0, 0, z)):
         dome = smooth([(r * 0.985, 0.25), (r * 0.88, 0.9), (r * 0.55, 2.1), (r * 0.2, 2.7), (0.001, 2.78)], 12)
         inner = [(max(0.001, x - 0.02), y - 0.35) for x, y in dome]
-        skin = m.Surface('lid glass', '#f3f8f6', 0.0, Transmission=1, IOR=1.33, Specular=0.9).pass_light(0.95).material
+        skin = m.Surface('lid glass', '#fafcfb', 0.0, Transmission=1, IOR=1.2, Specular=0.9).pass_light(0.98).material
         lathe(dome + inner[::-1], skin, 200)
         lathe(smooth([(r * 0.95, 0.0), (r * 1.01, 0), (r * 1.02, 0.2), (r * 1.0, 0.42), (r * 0.95, 0.5), (r * 0.95, 0.0)], 5),
             steel(0.2), 200)
@@ -112,11 +117,14 @@ def santoku(long, at=(0, 0, 0), turn=0, tilt=(0, 0)):
 
     def blade(u, v, low, top):
         y = edge(u) + (spine(u) - edge(u)) * (low + (top - low) * v)
-        return (-long * u, y, 0.13 + 0.1 * max(0.0, (y - edge(u)) / high) ** 0.5 + (0.015 if low > 0 else 0))
+        # the bevel runs down to the lower face: nothing shows under the edge
+        rise = lambda t: 0.145 + 0.1 * max(0.0, t * (spine(u) - edge(u)) / high) ** 0.5
+        t = low + (top - low) * v
+        return (-long * u, y, rise(t) if t >= 0.13 else 0.062 + (rise(0.13) - 0.062) * t / 0.13)
     with place(at, turn, tilt):
         surface(lambda u, v: blade(u, v, 0.0, 0.13), 60, 3, ground_edge, 0.015, 'edge')
         surface(lambda u, v: blade(u, v, 0.13, 1.0), 60, 10, face, 0.02, 'blade')
-        surface(lambda u, v: (*blade(u, v, 0, 1)[:2], 0.05), 60, 4, face, 0.02, 'under')
+        surface(lambda u, v: (*blade(u, 0.03 + 0.97 * v, 0, 1)[:2], 0.05), 60, 4, face, 0.02, 'under')
         surface(lambda u, v: (-long * u, spine(u), 0.05 + 0.17 * v), 60, 2, face, 0.01, 'spine')
         sign = ink('巷灯', 1.0, '#6d6b68', (-2.6, high * 0.62))
         sign.location = (0, 0, 0.262)

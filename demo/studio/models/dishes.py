@@ -131,8 +131,9 @@ def peas(width, depth, at=(0, 0, 0), seed=5, count=90, size=0.42):
 
 
 def carrot_coin(at=(0, 0, 0), turn=0, tilt=(0, 0), size=1.0):
-    flesh = m.Surface('carrot', '#cf6a24', 0.35, Clearcoat=0.2).soft(0.2, 0.3)
-    flesh.mottle(flesh.noise(0.4, detail=6), (0.35, '#bf5a1a'), (0.65, '#dd8038'))
+    flesh = m.Surface('carrot', '#cf6a24', 0.3, Clearcoat=0.25).soft(0.25, 0.3)
+    flesh.mottle(flesh.wave(2.6, rings=True, direction='Z', distortion=1.2), (0.1, '#e8a04a'), (0.3, '#d9781f'), (0.55, '#cb5f16'), (0.8, '#d8741f'))
+    flesh.bump(flesh.noise(0.12, detail=4), 0.35, 0.02)
     with place(at, turn, tilt, size):
         lathe(smooth([(0.001, 0), (1.35, 0), (1.45, 0.15), (1.45, 0.5), (1.35, 0.62), (0.001, 0.6)], 4), flesh.material, 48,
             lambda a, z: 0.05 * math.sin(3 * a))

@@ -319,18 +319,32 @@ def tile_face(face):
                 ball(0.2, colour, (x, level, 0), (1, 0.45, 0.3), 12)
 
 
+@m._surface
+def tile_skin():
+    """Resin above, bamboo below: pressed together and ground as one block, so that the seam is only a line."""
+    skin = m.Surface('tile', '#eee7d6', 0.27, Clearcoat=0.25).soft(0.12, 0.3)
+    nodes, links = skin.tree.nodes, skin.tree.links
+    skin.mottle(skin.noise(0.13, detail=4, stretch=(1, 0.03, 1)), (0.3, '#a5762f'), (0.55, '#c08f48'), (0.75, '#d0a25a'))
+    grain = skin.shader.inputs['Base Color'].links[0].from_socket
+    apart, upper = nodes.new('ShaderNodeSeparateXYZ'), nodes.new('ShaderNodeValToRGB')
+    seam, below = nodes.new('ShaderNodeMixRGB'), upper.color_ramp.elements
+    links.new(skin.place, apart.inputs[0])
+    height = nodes.new('ShaderNodeMapRange')
+    height.inputs['From Max'].default_value = 2.2
+    links.new(apart.outputs['Z'], height.inputs['Value'])
+    links.new(height.outputs['Result'], upper.inputs['Fac'])
+    below[0].position, below[1].position = 0.383, 0.389
+    links.new(upper.outputs['Color'], seam.inputs[0])
+    links.new(grain, seam.inputs[1])
+    seam.inputs[2].default_value = (*m.linear('#eee7d6'), 1)
+    links.new(seam.outputs[0], skin.shader.inputs['Base Color'])
+    return skin
+
+
 def tile(face, at, turn=0, tilt=(0, 0)):
-    """A tile of 38 x 28 x 22 mm: face of resin up, a back of bamboo, a dovetail between them."""
-    resin = m.Surface('bone white', '#eee7d6', 0.25, Clearcoat=0.3).soft(0.2, 0.3).vary(1.5, 0.03).material
-    bamboo = m.bamboo('#c99b54', '#a5762f', 'y')
+    """A tile of 38 x 28 x 22 mm: face of resin up, a back of bamboo."""
     with place(at, turn, tilt):
-        box((2.8, 3.8, 0.85), bamboo, edge=0.2)
-        box((2.8, 3.8, 1.4), resin, (0, 0, 0.8), edge=0.22)
-        for y in (-1.905, 1.905):
-            shape_ = [(-0.5, 0.5), (0.5, 0.5), (0.75, 1.1), (-0.75, 1.1)]
-            mesh('dovetail', [(x, y, z) for x, z in shape_], [(0, 1, 2, 3)], resin, smooth=False)
-            for sign in (-1, 1):
-                rod((sign * 0.5, y, 0.5), (sign * 0.74, y, 1.08), 0.018, m.plain('#7d5f34', 0.8))
+        box((2.8, 3.8, 2.2), tile_skin(), edge=0.24)
         with place((0, 0, 2.2)):
             if face:
                 tile_face(face)

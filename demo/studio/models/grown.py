@@ -342,15 +342,15 @@ def seedling(at, tall=6.0, seed=1):
 def tulip_bulb(seed=1, at=(0, 0, 0), turn=0, tilt=(0, 0), size=1.0):
     """A bulb of 4 × 5.4 cm, its papery skin torn here and there; point up, or lying when it is tilted."""
     chance = random.Random(seed)
-    skin = m.Surface('tunic', '#8a5c36', 0.5, Clearcoat=0.1)
+    skin = m.Surface('tunic', '#ad7d4e', 0.6)
     streak = skin.noise(0.3, detail=6, stretch=(1, 1, 0.04), distortion=0.1)
-    skin.mottle(streak, (0.3, '#7c4c2b'), (0.48, '#8f5d36'), (0.62, '#a06d42'), (0.8, '#b98d5e'))
+    skin.mottle(streak, (0.3, '#9a6a3e'), (0.48, '#b0804f'), (0.62, '#c29564'), (0.8, '#d6b184'))
     skin.bump(streak, 0.25, 0.02).bump(skin.noise(0.9), 0.5, 0.1)
     flesh = m.Surface('bulb flesh', '#e3d3ac', 0.5).soft(0.2, 0.3)
     flesh.mottle(flesh.noise(0.5, detail=5, stretch=(1, 1, 0.2)), (0.3, '#cdb688'), (0.6, '#e8dab7'), (0.85, '#f0e8cf'))
     flat_side, shift, belly = chance.uniform(0.68, 0.82), chance.uniform(0, 6), chance.uniform(-0.12, 0.16)
-    line = smooth([(0.001, 0), (0.75, 0.0), (1.35, 0.4), (1.9 + belly, 1.55), (1.72, 2.8), (1.05, 3.9), (0.55, 4.6),
-        (0.25, 5.2), (0.001, 5.45)], 12)
+    line = smooth([(0.001, 0), (0.75, 0.0), (1.35, 0.4), (1.9 + belly, 1.55), (1.66, 2.7), (1.0, 3.8), (0.52, 4.7),
+        (0.24, 5.6), (0.001, 5.95)], 12)
 
     def point(a, k, out=0.0):
         r, z = line[k]
@@ -372,13 +372,13 @@ def tulip_bulb(seed=1, at=(0, 0, 0), turn=0, tilt=(0, 0), size=1.0):
                 a = 2 * math.pi * q / steps
                 for k in range(count):
                     hole = torn(a, k)
-                    lifted = 0.1 * math.exp(-((hole - 0.2) / 0.05) ** 2) if out else 0
+                    lifted = 0.1 * math.exp(-((hole - 0.11) / 0.05) ** 2) if out else 0
                     crumple = 0.03 * noise.noise((a * 3, line[k][1] * 2, seed)) if out else 0
                     vertices.append(point(a, k, out + lifted + crumple))
             for q in range(steps):
                 n = (q + 1) % steps
                 for k in range(count - 1):
-                    if out and torn(2 * math.pi * q / steps, k) > 0.22:
+                    if out and torn(2 * math.pi * q / steps, k) > 0.13:
                         continue
                     faces.append((q * count + k, n * count + k, n * count + k + 1, q * count + k + 1))
             mesh('bulb', vertices, faces, material)

@@ -7,7 +7,7 @@ import bpy
 
 from kit import materials as m
 from kit.shapes import (
-    ball, bevel, box, label, lathe, mesh, place, ring, rod, rough, rounded, slab, smooth, tube, words, wrap,
+    ball, bevel, box, label, lathe, mesh, place, pose, ring, rod, rough, rounded, slab, smooth, tube, words, wrap,
 )
 from kit.studio import lamp
 
@@ -15,44 +15,6 @@ from kit.studio import lamp
 def font():
     """The typeface of all labels: LXGW WenKai, of Debian's package fonts-lxgw-wenkai."""
     return bpy.data.fonts.load('/usr/share/fonts/truetype/lxgw-wenkai/LXGWWenKai-Regular.ttf', check_existing=True)
-
-
-def paper_lantern(colour, size, lit, ribs=12):
-    """A lantern of pasted paper, `size` cm across, on its lower ring."""
-    radius, tall = size / 2, size * 0.92
-    low = tall * 0.06
-    skin = m.Surface('lantern', colour, 0.88).soft(0.3, size * 0.02)
-    skin.bump(skin.noise(0.7, detail=8, stretch=(1, 1, 2.5)), 0.5, 0.05)
-    if lit:
-        skin.glow_through(tuple(c * w for c, w in zip(m.linear(colour), (1.1, 0.8, 0.55))), 0.75)
-        lamp((0, 0, tall * 0.5), 0.75, size=size * 0.12)
-    shape, count = [], 240
-    for step in range(count + 1):
-        t = step / count
-        body = radius * (0.52 + 0.48 * math.sin(math.pi * t) ** 0.7)
-        sag = size * 0.009 * math.sin(math.pi * (t * ribs % 1)) ** 0.8
-        shape.append((body - sag, low + t * tall))
-    crease = random.Random(size)
-    phase = [crease.uniform(0, 6.28) for _ in range(3)]
-
-    def wobble(angle, height):
-        return size * 0.0022 * (math.sin(3 * angle + phase[0]) + math.sin(7 * angle + phase[1] + height / size * 9))
-
-    lathe(shape, skin.material, 200, wobble)
-    hoop = m.wood('#8a5a2f', '#5c391c')
-    for k in range(1, ribs):
-        t = k / ribs
-        body = radius * (0.52 + 0.48 * math.sin(math.pi * t) ** 0.7)
-        ring(body - size * 0.001, size * 0.0035, hoop, (0, 0, low + t * tall))
-    dark = m.wood('#4a2c1c', '#2c1a10', 0.35)
-    end = radius * 0.53
-    for z in (0, low + tall - size * 0.005):
-        lathe(smooth([(end - size * 0.03, z), (end, z), (end + size * 0.006, z + low * 0.5), (end, z + low), (end - size * 0.03, z + low), (end - size * 0.03, z)], 6), dark)
-    top = low * 2 + tall
-    wire = m.iron('#3b3835')
-    arch = [(end * math.cos(a), 0, top - low * 0.4 + size * 0.26 * math.sin(a)) for a in (math.pi * k / 10 for k in range(11))]
-    tube(arch, size * 0.006, wire)
-    lathe(smooth([(0.001, top + size * 0.225), (size * 0.018, top + size * 0.23), (size * 0.02, top + size * 0.25), (0.001, top + size * 0.258)], 5), dark)
 
 
 def crescent(lit, colour='#f3ead6'):
@@ -143,14 +105,40 @@ def moon_lamp(size, lit):
         lathe(smooth([(0.001, 0.75), (0.55, 0.75), (0.62, 0.65), (0.62, 0), (0.001, 0)], 6), m.brass(), 48)
 
 
+@m._surface
+def blown_glass(tint='#f6dfb4'):
+    """The glass of a bulb, as thin as an eggshell: it bends nothing, shines at its edge and is a little amber there."""
+    made = m.Surface('blown glass', tint, 0.0)
+    nodes, links = made.tree.nodes, made.tree.links
+    clear, shine, mixed = (nodes.new(f'ShaderNode{kind}') for kind in ('BsdfTransparent', 'BsdfGlossy', 'MixShader'))
+    edge, hue = nodes.new('ShaderNodeLayerWeight'), nodes.new('ShaderNodeMixRGB')
+    rise, much = nodes.new('ShaderNodeMath'), nodes.new('ShaderNodeMath')
+    edge.inputs['Blend'].default_value = 0.5
+    links.new(edge.outputs['Facing'], hue.inputs[0])
+    hue.inputs[1].default_value, hue.inputs[2].default_value = (*m.linear('#fdf9ee'), 1), (*m.linear(tint), 1)
+    links.new(hue.outputs[0], clear.inputs['Color'])
+    shine.inputs['Roughness'].default_value = 0.03
+    # the same from inside: there the node for Fresnel’s law would reflect everything
+    rise.operation, rise.inputs[1].default_value = 'POWER', 4
+    much.operation, much.inputs[1].default_value, much.inputs[2].default_value = 'MULTIPLY_ADD', 0.55, 0.04
+    links.new(edge.outputs['Facing'], rise.inputs[0])
+    links.new(rise.outputs[0], much.inputs[0])
+    links.new(much.outputs[0], mixed.inputs['Fac'])
+    links.new(clear.outputs[0], mixed.inputs[1])
+    links.new(shine.outputs[0], mixed.inputs[2])
+    links.new(mixed.outputs[0], nodes['Material Output'].inputs['Surface'])
+    return made
+
+
 def bulb(lit, small=False):
     """A filament bulb that stands on its cap."""
     k = 0.62 if small else 1
     r = (1.75 if small else 3.0)
     neck, cap = (0.62 if small else 1.25), 2.4 * (0.85 if small else 1)
     tall = cap + (5.6 if small else 8.2)
-    outer = smooth([(neck, cap - 0.2), (neck * 1.02, cap + 0.5), (r * 0.72, cap + 2.3 * k + 0.5), (r, cap + 4.6 * k + 0.6), (r * 0.93, cap + 6.3 * k + 0.4), (r * 0.6, tall - 0.5), (0.001, tall)], 14)
-    lathe(outer, m.thin_glass('#fbeed6'), 128)
+    crown = [(r * 0.93 * math.cos(a), tall - 1.9 * k + 1.9 * k * math.sin(a)) for a in (math.pi / 2 * q / 14 for q in range(2, 15))]
+    outer = smooth([(neck, cap - 0.2), (neck * 1.02, cap + 0.5), (r * 0.72, cap + 2.3 * k + 0.5), (r, cap + 4.6 * k + 0.6), (r * 0.96, tall - 2.1 * k)], 14) + [(max(0.001, x), z) for x, z in crown]
+    lathe(outer, blown_glass(), 128)
     steel = m.metal('#c8c4ba', 0.22)
     thread = []
     for step in range(61):
@@ -202,13 +190,38 @@ def mirror_ball(radius, at, turn=20):
         ring(radius * 0.07, radius * 0.014, m.metal('#b9b4ab', 0.25), (0, 0, radius * 1.19), tilt=(90, 0))
 
 
-def flame(at, size=1.0):
-    """A quiet flame, `size` times 2 cm tall, and its light is the caller's. A glass around it would show a second one."""
+def flame(at, size=1.0, mirrored=False):
+    """
+    A quiet flame, `size` times 2 cm tall, and its light is the caller's. Walls of glass around it show no second one, but a
+    mirror behind it does when it is `mirrored`.
+    """
     core = m.Surface('flame core', '#fff0cf', 0.5)
     core.glow('#ffd79a', 26)
+    path, first = core.tree.nodes.new('ShaderNodeLightPath'), core.tree.nodes.new('ShaderNodeMath')
+    # straight through both faces of a wall, or once over a mirror too: what is seen later is a reflection in the wall
+    first.operation, first.inputs[1].default_value = 'LESS_THAN', 3.5 if mirrored else 2.5
+    strength = core.tree.nodes.new('ShaderNodeMath')
+    strength.operation, strength.inputs[1].default_value = 'MULTIPLY', 26
+    core.tree.links.new(path.outputs['Ray Depth'], first.inputs[0])
+    core.tree.links.new(first.outputs[0], strength.inputs[0])
+    core.tree.links.new(strength.outputs[0], core.shader.inputs['Emission Strength'])
     with place(at, scale=size):
         burning = lathe(smooth([(0.001, 0), (0.2, 0.18), (0.3, 0.55), (0.24, 1.05), (0.1, 1.6), (0.001, 2.05)], 10), core.material, 40, wobble=lambda a, z: 0.02 * math.sin(a + z * 2))
         burning.visible_glossy = False
+
+
+def glow_down(surface, colour, strength, top, reach):
+    """Light that comes from above and fades downwards: full at the height `top`, nearly none `reach` cm below it."""
+    nodes, links = surface.tree.nodes, surface.tree.links
+    apart, fade = nodes.new('ShaderNodeSeparateXYZ'), nodes.new('ShaderNodeMapRange')
+    fade.interpolation_type = 'SMOOTHERSTEP'
+    for name, value in (('From Min', top - reach), ('From Max', top), ('To Min', strength * 0.12), ('To Max', strength)):
+        fade.inputs[name].default_value = value
+    links.new(surface.place, apart.inputs[0])
+    links.new(apart.outputs['Z'], fade.inputs['Value'])
+    links.new(fade.outputs['Result'], surface.shader.inputs['Emission Strength'])
+    surface.shader.inputs['Emission'].default_value = (*m.linear(colour), 1)
+    return surface
 
 
 def wick(at, tall=0.7):
@@ -216,27 +229,38 @@ def wick(at, tall=0.7):
     tube([(x, y, z - 0.4), (x + 0.02, y, z + tall * 0.5), (x + 0.1, y, z + tall)], 0.09, m.plain('#1c1714', 0.95), resolution=5)
 
 
-def candle_in_glass(lit, scent, english, band, wax='#efe4cc'):
+def lit_label(colour, glow, strength):
+    """Paper on the glass of a candle that burns: some of the light in the wax comes through it."""
+    made = m.Surface('lit label', colour, 0.92)
+    return glow_down(made.bump(made.noise(0.08), 0.25, 0.008), glow, strength, 7.2, 7.0).material
+
+
+def candle_in_glass(lit, scent, english, band, wax='#efe4cc', mirrored=False):
     """Soy wax in a glass 7 cm across and 10 cm tall; the label says its scent over a band of a colour."""
     r, tall, wall = 3.5, 9.6, 0.28
     glass = m.glass('#fdfdfb', 0.0)
-    outer = smooth([(0.001, 0), (r - 0.5, 0), (r - 0.1, 0.15), (r, 0.6), (r, 3), (r, tall - 0.2), (r - 0.06, tall), (r - wall / 2, tall + 0.06)], 8)
-    inner = [(r - wall + 0.02, tall - 0.03), (r - wall, tall - 0.3), (r - wall, 1.2), (r - wall - 0.4, 0.75), (0.001, 0.7)]
-    lathe(outer + smooth(inner, 8), glass, 128)
+    outer = smooth([(0.001, 0), (r - 0.5, 0), (r - 0.1, 0.15), (r, 0.6)], 8) + smooth([(r, tall - 0.2), (r - 0.06, tall), (r - wall / 2, tall + 0.06)], 8)
+    inner = [(r - wall + 0.02, tall - 0.03), (r - wall, tall - 0.3)] + smooth([(r - wall, 1.2), (r - wall - 0.1, 0.9), (r - wall - 0.4, 0.75), (0.001, 0.7)], 8)
+    lathe(outer + inner, glass, 128)
     body = m.Surface('wax', wax, 0.42).soft(0.4, 1.0)
     if lit:
-        body.glow('#ff8f3a', 0.12)
+        glow_down(body, '#ff8a35', 0.34, 7.2, 6.5)
     level = 7.0
-    paper, ink = m.paper('#f3ecdd'), m.plain('#3a2c22', 0.8)
+    paper, stripe, ink = m.paper('#f3ecdd'), m.paper(band), m.plain('#3a2c22', 0.8)
+    if lit:
+        paper, stripe = lit_label('#f3ecdd', '#ff9d52', 0.26), lit_label(band, band, 0.1)
     label(5.6, 3.6, r, 1.9, paper, 0.015)
-    label(5.6, 0.5, r, 1.9, m.paper(band), 0.022)
+    label(5.6, 0.5, r, 1.9, stripe, 0.022)
     wrap(words(scent, 1.0, ink, font(), (0, 4.45)), r, 0.024)
     wrap(words(english, 0.42, ink, font(), (0, 3.55)), r, 0.024)
     wrap(words('巷灯', 0.42, ink, font(), (0, 2.85)), r, 0.024)
-    lathe(smooth([(0.001, 0.72), (r - wall - 0.5, 0.74), (r - wall - 0.012, 1.25), (r - wall - 0.012, level), (r - wall - 0.25, level - 0.12), (1.6, level - 0.24), (0.001, level - 0.3)], 10), body.material, 128)
+    # poured wax has no gap to the glass: it reaches a little into the wall, all the way up
+    side = r - wall + 0.02
+    lathe(smooth([(0.001, 0.68), (side - 0.5, 0.7), (side - 0.1, 0.88), (side, 1.2)], 8) + [(side, level - 0.02)]
+        + smooth([(side - 0.03, level), (side - 0.22, level - 0.1), (1.6, level - 0.24), (0.001, level - 0.3)], 8), body.material, 128)
     wick((0, 0, level - 0.3))
     if lit:
-        flame((0.1, 0, level + 0.3), 1.0)
+        flame((0.1, 0, level + 0.3), 1.0, mirrored)
         lamp((0.1, -0.2, level + 1.5), 0.5, size=0.5)
         lamp((1, -9, 5), 0.16, colour=(1, 0.66, 0.36), size=3)  # what the table throws back on the label
 
@@ -259,10 +283,21 @@ def oil_lamp(lit, colour='#a85f3c'):
         if math.cos(a) > 0.9:
             continue
         r = 3.72 + wobble(a, 2.7)
-        ball(0.17, dots[k % 3], (r * math.cos(a), r * math.sin(a), 2.75 + chance.uniform(-0.06, 0.06)), (1, 1, 1), 16)
-    oil = m.Surface('oil', '#c79a2f', 0.05, Transmission=0.6)
+        at = ((r - 0.02) * math.cos(a), (r - 0.02) * math.sin(a), 2.75 + chance.uniform(-0.06, 0.06))
+        flat = (0.3, chance.uniform(0.85, 1.1), chance.uniform(0.8, 1.05))
+        pose(ball(0.2, dots[k % 3], steps=16), at, math.degrees(a), scale=flat)
+    oil = m.Surface('oil', '#a87a22', 0.06).soft(0.3, 1.0)
     lathe([(0.001, 2.5), (3.28, 2.5)], oil.material, 96, wobble=lambda a, z: max(0.0, math.cos(a)) ** 10 * 2.3)
-    tube([(-0.5, 0.3, 2.3), (2.4, 0.1, 2.6), (4.6, 0, 3.1), (5.9, 0, 3.5)], 0.2, m.cloth('#e4dcc6', 0.04), resolution=6)
+    cotton = m.Surface('cotton', '#e6dbc0', 0.95)
+    cotton.bump(cotton.wave(0.5, stretch=(1, 0.6, 0.6)), 0.7, 0.04).bump(cotton.noise(0.05), 0.4, 0.01)
+    for side in (-1, 1):
+        strand = []
+        for k in range(61):
+            t = k / 60
+            x = 1.9 + 4.1 * t
+            strand.append((x, 0.09 * side * math.sin(15 * t) + 0.5 * (1 - t) ** 2, 2.42 + 1.08 * t ** 1.5 + 0.09 * side * math.cos(15 * t)))
+        tube(strand, 0.13, cotton.material, resolution=6)
+    ball(0.17, m.plain('#2a211b', 0.95), (6.03, 0, 3.52), (0.9, 1.1, 1), 16)
     if lit:
         wick((5.85, 0, 3.35), 0.45)
         flame((5.95, 0, 3.75), 0.95)

@@ -124,7 +124,7 @@ def chime(swing=0.0, cord=30.0):
         ball(0.3, cord_skin, (0, 0, r - 0.55), (1, 1, 0.9), 16)
     # the tongue: a short tube of glass, and the slip that catches the wind
     with place((0, 0, 20), tilt=(0, swing)):
-        lathe([(0.32, -2.6), (0.42, -2.6), (0.42, 0.7), (0.32, 0.7), (0.32, -2.6)], clear_glass(), 48)
+        lathe(smooth([(0.001, -2.6), (0.3, -2.55), (0.36, -2.4), (0.36, -1.3), (0.3, -1.15), (0.001, -1.1)], 5), m.porcelain('#e9e2d2', 0.3), 48)
         tube([(0, 0, 1), (0, 0, -3), (0.02, 0, -7.2)], 0.06, cord_skin, resolution=4)
         ball(0.2, cord_skin, (0, 0, -2.75), steps=10)
         slip = m.Surface('slip', '#f0e7d3', 0.9).vary(0.8, 0.05).soft(0.2, 0.2)

@@ -222,8 +222,8 @@ def ledger_open(width=15.0, height=21.0):
         wire_binding(width, height, thick)
 
 
-def sheet(width, height, at, turn=0, curl=0.0, seed=1, colour='#f2ecde'):
-    """A sheet of cotton paper with torn edges; `curl` lifts its right upper corner."""
+def sheet(width, height, at, turn=0, curl=0.0, seed=1, colour='#f2ecde', torn_by=1.0, skin=None):
+    """A sheet of cotton paper with torn edges, `torn_by` times as ragged as usual; `curl` lifts its right upper corner."""
     chance = random.Random(seed)
     waves = [(chance.uniform(2, 9), chance.uniform(0, 6), chance.uniform(0.01, 0.03)) for _ in range(4)]
     fine = [chance.uniform(-0.018, 0.018) for _ in range(401)]
@@ -232,11 +232,11 @@ def sheet(width, height, at, turn=0, curl=0.0, seed=1, colour='#f2ecde'):
         return sum(a * math.sin(f * t * 6 + p + shift) for f, p, a in waves) + fine[int(t * 200 + 37 * shift) % 401]
 
     def shape(u, v):
-        x = (u - 0.5) * width + torn(v, 1) * (1 if u == 1 else -1 if u == 0 else 0)
-        y = (v - 0.5) * height + torn(u, 3) * (1 if v == 1 else -1 if v == 0 else 0)
+        x = (u - 0.5) * width + torn_by * torn(v, 1) * (1 if u == 1 else -1 if u == 0 else 0)
+        y = (v - 0.5) * height + torn_by * torn(u, 3) * (1 if v == 1 else -1 if v == 0 else 0)
         return (x, y, curl * max(0.0, u + v - 1.2) ** 2)
 
-    return pose(surface(shape, 120, 90, m.paper(colour, fibre=0.4), 0.028), at, turn)
+    return pose(surface(shape, 120, 90, skin or m.paper(colour, fibre=0.4), 0.028), at, turn)
 
 
 def envelope(width=15.6, height=11.2, opened=False, colour='#e9dfca', lattice='#8ea08c'):

@@ -95,7 +95,8 @@ def bulb_bag(kind, seed=4):
     name, english, colours = TULIPS[kind]
     front = pouch(13.5, 8, 20, m.card('#c3a074'), seed, seal=m.plain('#8d6d45', 0.8))
     drape([sheet(8.6, 12.2, m.paper('#f0e8d8'), (0, 8.6))], front, 0.04)
-    drape(tulip_print(7.4, (0, 10.2), colours), front, 0.1)
+    for k, thing in enumerate(tulip_print(7.4, (0, 10.2), colours)):
+        drape([thing], front, 0.07 + 0.012 * k)
     things = [ink('郁金香种球', 1.0, '#3a2f27', (0, 4.5)), ink(f'{name} · {english}', 0.6, colours[1], (0, 3.4)),
         ink('巷灯 · 10 球', 0.55, '#3a2f27', (0, 2.75))]
     drape(things, front, 0.075)

@@ -3,6 +3,7 @@
 import math
 import random
 
+import numpy as np
 from mathutils import noise
 
 from kit import materials as m
@@ -89,6 +90,24 @@ def roll(flavour, at=(0, 0, 0), turn=0, spin=0, opened=False):
             surface(twist, 140, 30, paper.material, 0.015)
 
 
+def poured(count, size, radius, floor, seed):
+    """Centres of balls of a size that were poured into a jar and lie still: none runs through another or the glass."""
+    chance = np.random.default_rng(seed)
+    angle, reach = chance.uniform(0, 2 * math.pi, count), (radius - size) * np.sqrt(chance.uniform(0, 1, count))
+    points = np.stack([reach * np.cos(angle), reach * np.sin(angle), chance.uniform(floor, floor + 30, count)], 1)
+    for step in range(320):
+        if step < 260:
+            points[:, 2] -= 0.16
+        apart = points[:, None] - points[None]
+        distance = np.sqrt((apart ** 2).sum(-1)) + np.eye(count) * 9
+        push = np.maximum(0, 2 * size - distance) * 0.4
+        points += (apart / distance[..., None] * push[..., None]).sum(1) * 0.8
+        points[:, 2] = np.maximum(points[:, 2], floor + size * 0.8)
+        wide = np.hypot(points[:, 0], points[:, 1])
+        points[:, :2] *= np.minimum(1, (radius - size) / np.maximum(wide, 1e-6))[:, None]
+    return points.tolist()
+
+
 def drop_jar(seed=4):
     """The jar on the counter: heavy glass, 15 cm across, with a knobbed lid, full of drops."""
     radius, tall = 7.4, 15.5
@@ -99,22 +118,8 @@ def drop_jar(seed=4):
     lathe(shell(line, 0.34, 0.8), glass, 180)
     chance = random.Random(seed)
     kinds = [drop(name) for name in DROPS]
-    core = m.food('#c9a878', '#a98a6a', 1.2, 0.8, 0.1)
-    high = tall - 4.2
-    lathe(smooth([(0.001, 1.0), (radius - 1.7, 1.0), (radius - 1.6, 2), (radius - 1.6, high - 1), (0.001, high)], 4), core, 64)
-    z = 1.3
-    while z < high + 0.6:
-        count = 19
-        for k in range(count):
-            a = 2 * math.pi * (k + chance.uniform(-0.25, 0.25)) / count
-            r = radius - 1.3 + chance.uniform(-0.2, 0.05)
-            scattered.put(kinds[chance.randrange(4)], (r * math.cos(a), r * math.sin(a), z + chance.uniform(-0.3, 0.3)), chance,
-                (0.95, 1.02), 0)
-        z += 1.12
-    for _ in range(80):
-        a, r = chance.uniform(0, 6.28), (radius - 1.6) * math.sqrt(chance.random())
-        scattered.put(kinds[chance.randrange(4)], (r * math.cos(a), r * math.sin(a),
-            high + 0.4 * chance.random() + 0.8 * (1 - r / radius)), chance, (0.95, 1.02), 0.3)
+    for x, y, z in poured(455, 0.87, radius - 0.5, 0.95, seed):
+        scattered.put(kinds[chance.randrange(4)], (x, y, z - 0.36), chance, (0.9, 0.94), 0.25)
     with place((0, 0, tall + 0.45)):
         lid = [(radius - 2.3, -0.6), (radius - 2.25, 0), (radius - 1.3, 0.05), (radius - 1.2, 0.3), (radius - 1.6, 0.6), (3.4,
             1.3), (1.5, 1.9), (0.75, 2.2),

@@ -156,11 +156,12 @@ def rest(at=(0, 0, 0), turn=0):
 def shaker(lid=True, full=0.78):
     """A salt shaker, 11 cm tall: thick glass, a lid of steel with holes, salt in it."""
     line = [(0.001, 0), (2.3, 0), (2.75, 0.15), (2.9, 0.6), (2.75, 3), (2.45, 6.6), (2.2, 7.9), (2.15, 8.6)]
-    lathe(shell(line, 0.3, 1.3), clear_glass(), 144)
+    thick = m.Surface('pressed glass', '#f6faf8', 0.0, Transmission=1, IOR=1.3, Specular=0.9).pass_light(0.92).material
+    lathe(shell(line, 0.3, 0.62), thick, 144)
     salt = m.Surface('salt', '#f1efea', 0.7).soft(0.3, 0.15)
     salt.mottle(salt.noise(0.07, detail=6), (0.3, '#dedbd4'), (0.6, '#f6f5f1')).bump(salt.speckle(0.07), 0.7, 0.04)
     top = 1.35 + 6.4 * full
-    heap = lathe(smooth([(0.001, 1.34), (2.0, 1.36), (2.5, 1.6), (2.38, 3.4), (2.12, top - 0.5), (2.0, top), (1.2, top + 0.25),
+    heap = lathe(smooth([(0.001, 0.66), (2.0, 0.68), (2.5, 0.95), (2.42, 2.6), (2.34, 3.4), (2.12, top - 0.5), (2.0, top), (1.2, top + 0.25),
         (0.001, top + 0.1)], 8), salt.material, 96)
     rough(heap, 0.04, 0.3)
     around([ink('盐', 1.5, '#4c5b5e', (0, 4.6))], 2.68, 0.03)

@@ -200,8 +200,9 @@ def scribble(points, wide, colour, z=0.03, seed=1):
     chance = random.Random(seed)
     line = smooth([(x, y) for x, y in points], 14)
     wax = m.Surface('stroke', colour, 0.8)
-    wax.mottle(wax.noise(0.16, detail=6), (0.36, '#efe8d8'), (0.46, colour))
-    edge = [chance.uniform(0.8, 1.15) for _ in line]
+    pale = tuple(0.45 * c + 0.55 * p for c, p in zip(m.linear(colour), m.linear('#efe8d8')))
+    wax.mottle(wax.noise(0.13, detail=3), (0.3, pale), (0.52, colour))
+    edge = [0.95 + 0.1 * math.sin(k * 0.37 + seed) + chance.uniform(-0.07, 0.07) for k in range(len(line))]
 
     def shape(u, v):
         k = round(v * (len(line) - 1))
@@ -352,27 +353,6 @@ def hourglass(share=0.6):
     pile = [(0.05, middle)] + [(inside(z), z) for z in high if z < top]
     lathe(pile + smooth([(inside(top), top), (1.5, top - 0.35), (0.5, top - 1.0), (0.001, top - 1.25)], 8), grain.material, 128)
     rod((0, 0, level + crest - 0.1), (0, 0, middle + 0.2), 0.035, grain.material)
-
-
-def river(points, z=0.035):
-    """One stroke of watercolour that swells, thins and leaves an edge of pigment."""
-    line = smooth(points, 16)
-    water = m.Surface('water', '#5f8fa6', 0.7)
-    water.mottle(water.noise(1.4, detail=6), (0.3, '#3d6d88'), (0.5, '#6f9fb3'), (0.72, '#a9c6cd'))
-    edge = m.Surface('pigment', '#34607a', 0.7).material
-
-    def band(grow, height):
-        def shape(u, v):
-            k = round(v * (len(line) - 1))
-            (ax, ay), (bx, by) = line[max(0, k - 1)], line[min(len(line) - 1, k + 1)]
-            long = math.hypot(bx - ax, by - ay) or 1
-            wide = (0.3 + 1.0 * math.sin(math.pi * v) ** 0.8 + 0.12 * math.sin(17 * v) + 0.05 * math.sin(41 * v)) * (1 - 0.75 * v ** 6) + grow
-            off = (u - 0.5) * 2 * wide * (1 if v > 0 else 0.6)
-            return (line[k][0] - (by - ay) / long * off, line[k][1] + (bx - ax) / long * off, height)
-        return shape
-
-    surface(band(0.035, z), 4, len(line) - 1, edge)
-    surface(band(0, z + 0.004), 4, len(line) - 1, water.material)
 
 
 def drawing():

@@ -247,7 +247,7 @@ def _(_lit):
         sawn.strut()
     books((-2.4, -3.4, 0), 8, (14, 10.5, 2.8, '#5a4a52'), (12.5, 9.5, 2.4, '#6d7461'))
     # its flame is to be seen in the glass as well
-    candle((-2.6, -3.6, 5.2), 12, 'after-rain')
+    candle((-2.6, -3.6, 5.2), 12, 'after-rain', mirrored=True)
 
 
 @shot('LP-BTH-010/photo-night', ground='night', frame=27, height=0.24, elevation=18, samples=24, **PHOTO)

@@ -2,7 +2,7 @@
 
 from kit.shapes import place
 from kit.shots import shot
-from models import cookware, dishes, everyday, lamps, sawn, tableware, thrown, turned, wirework
+from models import cookware, dishes, everyday, lantern, sawn, tableware, thrown, turned, wirework
 from models.carried import apple, loaf, willow_basket
 from shots.light import books
 
@@ -43,7 +43,7 @@ small('flower', 14, lambda _lit: everyday.daisy(), 0.46, 8)
 lying('fork', 20, lambda _lit: tableware.fork((-3, -2.2, 0), 40), 74)
 small('hat', 19, lambda _lit: everyday.top_hat(), 0.24, 14)
 lying('key', 12, lambda _lit: turned_by(24, everyday.key), 66)
-small('lantern', 43, lambda _lit: lamps.paper_lantern('#c4472f', 30, False), 0.44, 6)
+small('lantern', 43, lambda _lit: lantern.paper_lantern('#c4472f', 30, False), 0.44, 6)
 small('letter', 13, lambda _lit: everyday.envelope(), 0.32, 10)
 small('moon', 16, lambda _lit: lamps.crescent(False), 0.44, 6)
 small('mushroom', 11.5, lambda _lit: everyday.mushroom(), 0.38, 8)

@@ -5,7 +5,7 @@ import math
 from kit import materials as m
 from kit.shapes import place, rounded, slab
 from kit.shots import shot
-from models import papers, turned, wirework
+from models import painted, papers, turned, wirework
 from shots.light import PHOTO, books, candle
 
 CLOTHS = {'aubergine': ('#604858', '#3b2a37'), 'pine': ('#4f6156', '#2f3f37'), 'chestnut': ('#7d5540', '#513627')}
@@ -178,8 +178,8 @@ def _(_lit):
 
 @shot('LP-DSK-006/river', ground='clay', frame=24, height=0.0, elevation=50)
 def _(_lit):
-    papers.sheet(19, 13.5, (-0.6, 0.4, 0), -6, seed=9)
-    turned.river([(-8.2, 2.6), (-5.2, 3.8), (-2.2, 2.3), (0.6, 0.5), (3.0, 0.2), (5.0, -0.4), (6.6, -2.2)])
+    papers.sheet(19, 13.5, (-0.6, 0.4, 0), -6, seed=9, torn_by=3.5, skin=painted.cold_pressed())
+    painted.river([(-8.2, 2.6), (-5.2, 3.8), (-2.2, 2.3), (0.6, 0.5), (3.0, 0.2), (5.0, -0.4), (6.6, -2.2)])
     turned.brush((11.6, -8.6, 0.05), 128, wet='#274d66')
 
 
@@ -275,7 +275,7 @@ def _(_lit):
 def _(_lit):
     with place((0, 2.6, 0), 10):
         papers.sheet(24, 15, (-1.2, 1.2, 0), seed=15)
-        turned.river([(-11.6, -2.4), (-8.2, 0.2), (-5.0, 3.6), (-1.4, 3.0), (1.4, -0.6), (4.6, -1.8), (7.4, 1.4), (9.4, 3.6)])
+        painted.river([(-11.6, -2.4), (-8.2, 0.2), (-5.0, 3.6), (-1.4, 3.0), (1.4, -0.6), (4.6, -1.8), (7.4, 1.4), (9.4, 3.6)])
         turned.brush((12.9, -6.0, 0.05), 110, wet='#274d66')
 
 

@@ -7,7 +7,7 @@ from shots.light import PHOTO, books, candle
 
 
 for size in (24, 18, 12):
-    @shot(f'LP-GRD-001/{size}', ground='moss', frame=81, height=0.44, elevation=12)
+    @shot(f'LP-GRD-001/{size}', ground='moss', frame=81 if size > 12 else 52, height=0.44, elevation=12)
     def _(_lit, size=size):
         with place(turn=20):
             grown.rubber_plant(size, seed=size)
@@ -105,9 +105,10 @@ def _(_lit):
         outdoors.chime(3)
 
 
-@shot('LP-GRD-009/bell', ground='paper', frame=14, height=1.43, elevation=4, samples=24)
+@shot('LP-GRD-009/bell', ground='paper', frame=13, height=1.56, elevation=4, samples=24)
 def _(_lit):
-    outdoors.chime(-4)
+    with place(turn=26):
+        outdoors.chime(-4)
 
 
 @shot('LP-GRD-010/three', ground='moss', frame=54, height=0.17, elevation=20)

@@ -24,7 +24,7 @@ def _(_lit):
         for _ in range(17):
             x, y = chance.uniform(-8.5, 8.5), chance.uniform(-8.5, 8.5)
             if x * x + y * y < 95:
-                dishes.carrot_coin((x, y, 8.15), chance.uniform(0, 360), (chance.uniform(-14, 14), chance.uniform(-14, 14)),
+                dishes.carrot_coin((x, y, 8.02), chance.uniform(0, 360), (chance.uniform(-7, 7), chance.uniform(-7, 7)),
                     chance.uniform(0.8, 1.1))
         dishes.pepper(((0, 0),), 3, 8.48, 150, 9.5)
 

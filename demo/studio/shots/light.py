@@ -4,13 +4,13 @@ from kit import materials as m
 from kit.shapes import ball, box, lathe, place, rod, tube
 from kit.shots import shot
 from kit.studio import lamp
-from models import lamps
+from models import lamps, lantern
 
 APRICOT, VERMILION, BAMBOO = '#e9b97a', '#c4472f', '#93ab72'
 
 
 def lantern_of(colour, size):
-    return lambda lit: lamps.paper_lantern(colour, size, lit)
+    return lambda lit: lantern.paper_lantern(colour, size, lit)
 
 
 shot('LP-LIT-001/apricot', ground='linen', frame=50, lamp='own', height=0.36)(lantern_of(APRICOT, 30))
@@ -23,7 +23,7 @@ for name, colour, sizes in (('apricot', APRICOT, (20, 30, 45)), ('vermilion', VE
 def _(lit):
     for at, turn, colour, size in (((-30, 6, 0), 10, VERMILION, 30), ((11, 18, 0), 40, APRICOT, 45), ((31, -14, 0), 70, BAMBOO, 20)):
         with place(at, turn):
-            lamps.paper_lantern(colour, size, lit)
+            lantern.paper_lantern(colour, size, lit)
 
 
 PHOTO = {'width': 800, 'blur': 1.6}
@@ -32,14 +32,14 @@ PHOTO = {'width': 800, 'blur': 1.6}
 @shot('LP-LIT-001/photo-table', ground='table', frame=62, height=0.3, elevation=20, **PHOTO)
 def _(lit):
     with place((4, 6, 0), 55):
-        lamps.paper_lantern(VERMILION, 30, lit)
+        lantern.paper_lantern(VERMILION, 30, lit)
     books((-17, -6, 0), 28, (19, 13, 2.4, '#3f5a6b'))
 
 
 @shot('LP-LIT-001/photo-night', ground='night', frame=70, height=0.36, elevation=11, **PHOTO)
 def _(lit):
     with place((-3, 8, 0), 15):
-        lamps.paper_lantern(APRICOT, 45, lit)
+        lantern.paper_lantern(APRICOT, 45, lit)
 
 
 def books(at, turn, *kinds):
@@ -94,7 +94,7 @@ def _(lit):
 
 
 for size in (15, 20, 28):
-    shot(f'LP-LIT-004/{size}', ground='linen', frame=46, lamp='own', height=0.37)(lambda lit, size=size: lamps.moon_lamp(size, lit))
+    shot(f'LP-LIT-004/{size}', ground='linen', frame=46 if size > 15 else 30, lamp='own', height=0.37)(lambda lit, size=size: lamps.moon_lamp(size, lit))
 
 
 @shot('LP-LIT-004/reading', ground='linen', frame=48, lamp='own', height=0.25, elevation=16)
@@ -105,7 +105,7 @@ def _(lit):
 
 
 shot('LP-LIT-005/e27', ground='paper', frame=15.5, lamp='own', height=0.37, samples=24)(lambda lit: lamps.bulb(lit))
-shot('LP-LIT-005/e14', ground='paper', frame=15.5, lamp='own', height=0.37, samples=24)(lambda lit: lamps.bulb(lit, small=True))
+shot('LP-LIT-005/e14', ground='paper', frame=11, lamp='own', height=0.38, samples=24)(lambda lit: lamps.bulb(lit, small=True))
 
 
 @shot('LP-LIT-005/three', ground='paper', samples=24, frame=22, lamp='own', height=0.28, elevation=20)
@@ -199,10 +199,10 @@ for name, small in (('aa-charger', False), ('aaa-charger', True)):
 
 # Photos of reviews
 
-def candle(at, turn=0, scent='no-scent'):
-    """A candle that burns on the table, and what its flame throws around it."""
+def candle(at, turn=0, scent='no-scent', mirrored=False):
+    """A candle that burns on the table, and what its flame throws around it; `mirrored`: a mirror shows its flame."""
     with place(at, turn):
-        lamps.candle_in_glass(True, *SCENTS[scent])
+        lamps.candle_in_glass(True, *SCENTS[scent], mirrored=mirrored)
         lamp((-0.6, -1.2, 12.5), 1.5, size=1.2)
 
 

@@ -3,7 +3,7 @@
 from kit import materials as m
 from kit.shapes import lathe, place, rod, smooth
 from kit.shots import shot
-from models import grown, lamps, linens, packed, papers, thrown
+from models import grown, lamps, lantern, linens, packed, papers, thrown
 
 WIDE = {'width': 1600, 'aspect': 16 / 9}
 
@@ -11,11 +11,11 @@ WIDE = {'width': 1600, 'aspect': 16 / 9}
 @shot('shop/banner-lamps', ground='dusk', frame=150, lamp='own', height=0.17, elevation=9, samples=16, **WIDE)
 def _(lit):
     with place((31, 8, 0), 20):
-        lamps.paper_lantern('#c4472f', 45, lit)
+        lantern.paper_lantern('#c4472f', 45, lit)
     with place((5, 22, 0), 60):
-        lamps.paper_lantern('#e9b97a', 30, lit)
+        lantern.paper_lantern('#e9b97a', 30, lit)
     with place((54, 24, 0), 110):
-        lamps.paper_lantern('#93ab72', 30, lit)
+        lantern.paper_lantern('#93ab72', 30, lit)
     with place((12, -10, 0), 10):
         lamps.candle_in_glass(lit, '雨后苔', 'AFTER RAIN', '#7e9470')
     with place((55, -14, 0), 200):
@@ -25,7 +25,7 @@ def _(lit):
 @shot('shop/banner-tea', ground='paper', frame=76, lamp='own', height=0.16, elevation=11, samples=16, **WIDE)
 def _(lit):
     with place((25.5, 15, 0), 40):
-        lamps.paper_lantern('#c4472f', 20, lit)
+        lantern.paper_lantern('#c4472f', 20, lit)
     with place((-3, -7, 0), 20):
         lamps.candle_in_glass(lit, '桂花', 'OSMANTHUS', '#c98a1e')
     linens.tray(13.5, (12, 0, 0))
@@ -51,7 +51,7 @@ def _(lit):
     with place((0, -6, 0), 20):
         lamps.candle_in_glass(lit, '雨后苔', 'AFTER RAIN', '#7e9470')
     with place((32, 16, 0), 60):
-        lamps.paper_lantern('#e9b97a', 20, lit)
+        lantern.paper_lantern('#e9b97a', 20, lit)
 
 
 @shot('shop/story-offline', ground='night', frame=58, height=0.16, elevation=16, samples=16, **WIDE)
@@ -66,7 +66,7 @@ def _(lit):
         with place((0, 0, 0.7)):
             thrown.coffee_cup()
     with place((13, 36, 0), 30):
-        lamps.paper_lantern('#e9b97a', 20, lit)
+        lantern.paper_lantern('#e9b97a', 20, lit)
 
 
 def screwdriver():
@@ -105,4 +105,4 @@ def screw(at, turn):
 
 @shot('shop/member-lantern', ground='dusk', frame=42, lamp=None, height=0.47, elevation=4, width=480)
 def _(_lit):
-    lamps.paper_lantern('#c4472f', 30, True)
+    lantern.paper_lantern('#c4472f', 30, True)

@@ -91,7 +91,8 @@ def _(_lit):
 def _(_lit):
     glassware.tumbler('#e6ebc2', 8.6)
     buds = scattered.green_buds()
-    for at, low, high, count, seed in (((0, 0), 2.2, 3.2, 26, 3), ((0, 0), 6.9, 7.6, 15, 5), ((0, 0), 3.5, 6.5, 5, 8)):
+    # most have sunk and stand, some are on their way, a few hang below the surface: none reaches through it
+    for low, high, count, seed in ((2.1, 2.9, 22, 3), (2.9, 4.2, 9, 5), (4.2, 5.6, 7, 8), (5.6, 6.4, 5, 13)):
         for k, (x, y, z, turn, lean) in enumerate(glassware.standing(count, low, high, 2.3, seed)):
             bud = scattered.link(buds[k % len(buds)], smooth=False)
             scattered.pose(bud, (x, y, z), turn, (0, -90 + lean))
