@@ -13,7 +13,7 @@ const LIMITS = {
   'scripts of the home page': 16.2,
   'scripts of a list': 21.3,
   'scripts of a product': 29.8,
-  'scripts of an article': 25.2,
+  'scripts of an article': 25.3,
   'scripts of another page, beside the first load': 59.5,
   'words of every page': 6.3,
   'a bundle of words': 6.3,
