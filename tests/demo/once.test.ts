@@ -32,7 +32,8 @@ async function aNewShop() {
     const add = (bytes: Buffer) =>
       last?.equals(bytes) ? Promise.reject(new Error('cut off')) : Promise.resolve(picture)
     const said: string[] = []
-    const pictures = { ...opened.shop.pictures, add }
+    const addVideo = () => Promise.resolve({ id: '0'.repeat(32), type: 'video/mp4' })
+    const pictures = { ...opened.shop.pictures, add, addVideo }
     await seedDemo({ ...opened.shop, pictures }, (line) => said.push(line))
     return said
   }
