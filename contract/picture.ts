@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** One encoding of a video: an immutable file and its MIME type with codecs, by which a browser tells if it can play it. */
+/** One encoding of a video: an immutable file, and its MIME type with codecs: a browser tells by it what it can play. */
 const VideoSchema = v.object({ url: v.string(), type: v.string() })
 
 /** A stored image: `{url}/{width}.avif` and `{url}/{width}.webp` are its files, immutable. */
@@ -17,7 +17,10 @@ export const PictureSchema = v.object({
 })
 export type Picture = v.InferOutput<typeof PictureSchema>
 
-/** An image of a product; `videos`: some silent seconds of the same thing, to be played over it, the best encoding first. */
+/**
+ * An image of a product. `videos`: some silent seconds of the same thing, to be played over it, the encoding to prefer
+ * first.
+ */
 export const GalleryPictureSchema = v.object({
   ...PictureSchema.entries,
   videos: v.optional(v.array(VideoSchema)),

@@ -25,8 +25,8 @@ type Places = {
 }
 
 /**
- * Finds images and videos in the folder given by the merchant, else beside the feed, else among downloaded ones. Nothing outside
- * of these is ever used, and nothing is downloaded here: only the path of a URL counts.
+ * Finds images and videos in the folder given by the merchant, else beside the feed, else among downloaded ones. Nothing
+ * outside of these is ever used, and nothing is downloaded here: only the path of a URL counts.
  */
 export async function openFeedFiles(feed: string, places: Places): Promise<FeedFiles> {
   const { images, fetched = () => null } = places

@@ -1,4 +1,5 @@
 import type { ProductDraft, SilentField } from '#server/domain/catalog/writer/product-draft.ts'
+import { VIDEO_BYTES_MOST, VIDEO_SECONDS_MOST } from '#server/providers/pictures/video.ts'
 
 /** Messages about a row, in plain words; `{name}` is filled from the values. */
 const WORDS = {
@@ -45,8 +46,7 @@ const WORDS = {
   picture_missing: 'the picture “{text}” was not found',
   picture_unreadable: 'the picture “{text}” is not a picture that can be shown',
   video_missing: 'the video “{text}” was not found',
-  video_unreadable:
-    'the video “{text}” cannot be shown: it has to be MP4 with H.264 or AV1, its index at the beginning, of at most 60 seconds and 10 MB',
+  video_unreadable: `the video “{text}” cannot be shown: it has to be MP4 with H.264 or AV1, its index at the beginning, of at most ${VIDEO_SECONDS_MOST} seconds and ${VIDEO_BYTES_MOST / 1_000_000} MB`,
   pictures_missing: 'pictures were not found ({count}, first “{text}”)',
   pictures_cut: '{count} pictures; the first {limit} are used',
   market_price: 'the struck price “{text}” cannot be used and was left out',

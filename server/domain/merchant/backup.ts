@@ -25,8 +25,8 @@ import {
 import { pictureIdOf } from '#server/providers/pictures/store.ts'
 
 /**
- * A backup is gzipped lines of JSON: a head, rows, counters, pictures, videos, and an end that says how many lines there were. A
- * file that was cut short has no end.
+ * A backup is gzipped lines of JSON: a head, rows, counters, pictures, videos, and an end that says how many lines there
+ * were. A file that was cut short has no end.
  */
 const FORMAT = 1
 /** Fast: pictures hardly shrink. */

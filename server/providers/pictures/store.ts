@@ -41,7 +41,10 @@ const FROM_OUTSIDE_AT_ONCE = 1
 /** Milliseconds that a visitor waits for a bucket. What arrives later is there for the next one. */
 const PATIENCE_MS = 4500
 
-/** Stores each original once, by content, and makes its AVIF and WebP files in a few widths on demand. Videos stay as they are. */
+/**
+ * Stores each original once, by content, and makes its AVIF and WebP files in a few widths on demand. Videos stay as they
+ * are.
+ */
 export type PictureStore = {
   /**
    * Stores an image and returns its id; the same bytes give the same id. `lit` is the same image by lamplight, shown in

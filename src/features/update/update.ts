@@ -85,7 +85,9 @@ async function identifyWaitingBuild() {
 /** Each build is queried once. */
 let named: ServiceWorker | undefined
 
-/** "Later" in this tab or another applies to the same build, and to one that the server did not name: it may be the same. */
+/**
+ * "Later" in this tab or another applies to the same build, and to one that the server has not named: it may be the same.
+ */
 function recallLater() {
   const said = later.read()
   const { now } = snapshot(update)

@@ -4,7 +4,10 @@ import type { GoodsMeasures } from '#contract/item.ts'
 import type { ReturnRight } from '#contract/return-right.ts'
 import { readPictureFile, readVideoFile } from '#server/providers/pictures/object-store.ts'
 
-/** An image of a product, as a file on disk; their order is that of the gallery. `videos`: files of one video, each in its own encoding. */
+/**
+ * An image of a product, as a file on disk; their order is that of the gallery. `videos`: files of one video, each in its
+ * own encoding, the one to prefer first.
+ */
 export type PictureDraft = { file: string; alt?: Texts; videos?: string[] }
 
 /** A price that begins at `time`, in 10-digit seconds; amounts in cents, no struck price is null. */
