@@ -18,20 +18,10 @@ import { useIsMember, useMember } from '#src/features/session/use-member.ts'
 import { latePart } from '#src/ui/layout/late-part.tsx'
 import { useIsDesktop } from '#src/ui/use-is-desktop.ts'
 
+// Phones hide this header, so they do not load these.
 const MessageBell = latePart(async () => (await import('./message-bell.tsx')).MessageBell)
-
 const Field = latePart(async () => (await import('./header-search-field.tsx')).HeaderSearchField)
-
-/** The slot of the search box in the desktop header; phones have a search page. */
-function HeaderSearch() {
-  const isDesktop = useIsDesktop()
-  return <div className="min-h-tap w-64 shrink-0 rounded-2 bg-sunken">{isDesktop && <Field />}</div>
-}
-
-const DepartmentMenu = latePart(
-  async () => (await import('./department-menu.tsx')).DepartmentMenu,
-  () => <span className="size-tap" />,
-)
+const DepartmentMenu = latePart(async () => (await import('./department-menu.tsx')).DepartmentMenu)
 
 const MENU_LENGTH = 4
 
@@ -43,13 +33,15 @@ type SiteHeaderProps = {
 
 /** The desktop header; phones have the page's own bar and the tab bar. */
 export function SiteHeader({ site, account }: SiteHeaderProps) {
+  const isDesktop = useIsDesktop()
   return (
     <header className="hidden border-b border-line bg-paper pt-safe-t desktop:block">
       <div className="mx-auto flex h-header max-w-page items-center gap-6 px-gutter">
         <LateWindowControls />
         <Brand site={site} />
         <MainMenu />
-        <HeaderSearch />
+        {/* the slot of the search box; phones have a search page */}
+        <div className="min-h-tap w-64 shrink-0 rounded-2 bg-sunken">{isDesktop && <Field />}</div>
         <HeaderActions account={account} />
       </div>
     </header>
@@ -59,6 +51,7 @@ export function SiteHeader({ site, account }: SiteHeaderProps) {
 /** Departments. */
 function MainMenu() {
   const { i18n } = useLingui()
+  const isDesktop = useIsDesktop()
   const { data } = useQuery(categoriesQuery(i18n.locale))
   const departments = data?.list.filter(({ parentId }) => parentId === null) ?? []
   return (
@@ -68,7 +61,7 @@ function MainMenu() {
           <MenuLink id="all">
             <Trans>All products</Trans>
           </MenuLink>
-          <DepartmentMenu />
+          <span className="size-tap">{isDesktop && <DepartmentMenu />}</span>
         </li>
         {departments.slice(0, MENU_LENGTH).map(({ id, name }) => (
           <li key={id} className="hidden wide:block">
@@ -104,6 +97,7 @@ const MenuLink = ({ id, children }: { id: string; children: ReactNode }) => (
 
 function HeaderActions({ account }: Pick<SiteHeaderProps, 'account'>) {
   const { t } = useLingui()
+  const isDesktop = useIsDesktop()
   const isMember = useIsMember()
   const member = useMember()
   const nickname = member?.nickname
@@ -112,9 +106,7 @@ function HeaderActions({ account }: Pick<SiteHeaderProps, 'account'>) {
   return (
     <div className="flex shrink-0 items-center">
       {/* its room is always there, so that nothing moves when it comes */}
-      <span className="size-tap">
-        <MessageBell />
-      </span>
+      <span className="size-tap">{isDesktop && <MessageBell />}</span>
       <LanguageSwitch />
       <CartLink />
       {account ?? (

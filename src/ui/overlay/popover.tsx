@@ -28,8 +28,11 @@ export function Popover(props: PopoverProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState({ top: 0, right: 0 })
   const [isOpen, setOpen] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
 
-  function putBelow() {
+  /** Before it is shown: what is in it is rendered from now on, also while it is closed. */
+  function prepare() {
+    setHasOpened(true)
     const box = opener.current?.getBoundingClientRect()
     if (!box) return
     const right = document.documentElement.clientWidth - box.right
@@ -37,7 +40,7 @@ export function Popover(props: PopoverProps) {
   }
   function press() {
     if (hasPopover()) return // the browser opens it
-    putBelow()
+    prepare()
     setOpen(!isOpen)
   }
   const close = useCallback(() => {
@@ -78,7 +81,7 @@ export function Popover(props: PopoverProps) {
         id={id}
         popover="auto"
         data-is-open={isOpen ? '' : undefined}
-        onBeforeToggle={({ newState }) => newState === 'open' && putBelow()}
+        onBeforeToggle={({ newState }) => newState === 'open' && prepare()}
         onToggle={(event) => setOpen(event.newState === 'open')}
         style={isCentred ? { top: place.top } : place}
         className={classNames(
@@ -87,7 +90,7 @@ export function Popover(props: PopoverProps) {
           panelClassName,
         )}
       >
-        {children}
+        {hasOpened && children}
       </div>
     </span>
   )

@@ -113,6 +113,8 @@ function BelowTheFold({ item, variant }: { item: Item; variant: Variant | undefi
     <>
       <Rest id="reviews" className="min-h-dvh">
         <ItemReviews item={item} />
+      </Rest>
+      <Rest>
         <ItemDetails item={item} variant={variant} />
       </Rest>
       <Rest>
