@@ -151,7 +151,7 @@ const check = (name, work) => ({ name, seconds: 180, work })
 const checks = [
   check('format', command('oxfmt --check')),
   check('lint', command('oxlint --type-aware --format=unix')),
-  check('types', command('tsc -b . sw')),
+  check('types', command('tsc -b . src sw')),
   check('messages', unchanged('src/locales', command('lingui extract --clean'))),
   check('coverage', command('node tools/commands/spec-coverage.mjs')),
   tests('unit', 'unit', { UNIT: 'gate', SEED: '1' }),

@@ -53,7 +53,7 @@ export const framesOf = (
       const isChosen = width === chosen?.width && height === chosen.height
       frames.set(`${width} ${height}`, { width, height, isChosen })
     }
-  return [...frames.values()].toSorted((one, other) => other.height - one.height)
+  return [...frames.values()].sort((one, other) => other.height - one.height)
 }
 
 /** A product's sizes to scale beside something that everybody knows; `words`: the size that is chosen, else ''. */
