@@ -239,3 +239,28 @@ test.describe('the hero of the home page', () => {
     expect((await files(page)).at(-1)).not.toBe(day)
   })
 })
+
+/** How much the channels vary in the middle of what is shown: nothing in an even square. */
+async function variation(shown: Locator) {
+  const picture = sharp(await shown.screenshot())
+  const { width, height } = await picture.metadata()
+  const middle = { left: width / 4, top: height / 4, width: width / 2, height: height / 2 }
+  for (const side of ['left', 'top', 'width', 'height'] as const)
+    middle[side] = Math.floor(middle[side])
+  const { channels } = await sharp(await picture.extract(middle).toBuffer()).stats()
+  return Math.max(...channels.map(({ stdev }) => stdev))
+}
+
+test('the zoom view shows a picture at once, while its larger file is on the way', async ({
+  page,
+}) => {
+  await open(page, '/item/LP-TEA-001')
+  await expect(page.getByRole('main').locator('img').first()).toHaveJSProperty('complete', true)
+  await page.route(`**/${LARGEST}.*`, () => {}) // it never comes
+  await page.getByRole('button', { name: 'Enlarge picture 1 of 5' }).click()
+
+  const zoom = page.getByRole('dialog', { name: 'Pictures of Round-Bellied Teapot' })
+  const larger = zoom.getByRole('button', { name: 'Enlarge picture 1 of 5' })
+  await expect(larger.locator('img')).toHaveJSProperty('complete', false)
+  expect(await variation(larger)).toBeGreaterThan(10)
+})

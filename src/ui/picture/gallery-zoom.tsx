@@ -29,6 +29,8 @@ type GalleryZoomProps = {
   pictures: readonly PictureSource[]
   labels: GalleryLabels
   index: number
+  /** the file of this picture that the page shows */
+  standIn?: string | undefined
   onIndex: (index: number) => void
   isOpen: boolean
   onClose: () => void
@@ -42,7 +44,7 @@ let isHintTold = false
  * arrows and thumbnails switch images.
  */
 export function GalleryZoom(props: GalleryZoomProps) {
-  const { pictures, labels, index, onIndex, isOpen, onClose } = props
+  const { pictures, labels, index, standIn, onIndex, isOpen, onClose } = props
   const [isClose, setClose] = useState(false)
   const modal = useModal({ isOpen, onClose })
   const picture = pictures[index]
@@ -95,7 +97,15 @@ export function GalleryZoom(props: GalleryZoomProps) {
                   : 'w-[160vmin] cursor-zoom-in desktop:w-[100vmin]',
               )}
             >
-              <ResponsivePicture picture={picture} sizes="1280px" shape="own" corner="none" />
+              <ResponsivePicture
+                key={picture.url}
+                picture={picture}
+                sizes="1280px"
+                shape="own"
+                corner="none"
+                isPriority
+                standIn={standIn}
+              />
             </button>
           </div>
           <div className="pointer-events-none fixed inset-x-0 top-0 flex items-center justify-between p-2 pt-[calc(var(--safe-t)+8px)] *:pointer-events-auto">

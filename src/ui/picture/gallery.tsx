@@ -30,9 +30,14 @@ export function Gallery(props: GalleryProps) {
   const { pictures, labels, showing, standIn, children } = props
   const total = Math.max(1, pictures.length)
   const { row, index, goTo } = useSnapIndex<HTMLUListElement>({ total, showing })
-  const [isZoomed, setZoomed] = useState(false)
+  const [zoomed, setZoomed] = useState<{ file: string | undefined }>()
   const [reached, setReached] = useState(index)
   if (index > reached) setReached(index)
+  /** Opens the zoom view: over the file that the page shows, until the larger one has loaded. */
+  const zoom = (place: number) => {
+    const [shown] = row.current?.children.item(place)?.getElementsByTagName('img') ?? []
+    setZoomed({ file: shown?.currentSrc || undefined })
+  }
   const turn = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (by === 0) return
@@ -63,7 +68,7 @@ export function Gallery(props: GalleryProps) {
                 type="button"
                 aria-label={labels.zoom(place + 1, total)}
                 tabIndex={place === index ? 0 : -1}
-                onClick={() => setZoomed(true)}
+                onClick={() => zoom(place)}
                 onKeyDown={turn}
                 className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
               >
@@ -99,9 +104,13 @@ export function Gallery(props: GalleryProps) {
       )}
       <GalleryZoom
         {...{ pictures, labels, index }}
-        onIndex={goTo}
-        isOpen={isZoomed}
-        onClose={() => setZoomed(false)}
+        standIn={zoomed?.file}
+        onIndex={(next) => {
+          goTo(next)
+          zoom(next)
+        }}
+        isOpen={zoomed !== undefined}
+        onClose={() => setZoomed(undefined)}
       />
     </section>
   )

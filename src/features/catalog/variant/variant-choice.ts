@@ -101,8 +101,10 @@ function distinctPictures(product: Product, choice: Choice, axis: number): (numb
   const pictures = values.map((_, value) => {
     const ofValue = valueAlone(choice, axis, value)
     const withOthers = choiceWith(choice, axis, value)
-    const [shown] = [...variantsOf(product, withOthers), ...variantsOf(product, ofValue)]
-    return shown?.picture ?? undefined
+    const fitting = variantsOf(product, withOthers)
+    const all = fitting.length > 0 ? fitting : variantsOf(product, ofValue)
+    // of sizes one in the middle: the smallest is too small in its picture to show a colour
+    return all[Math.floor(all.length / 2)]?.picture ?? undefined
   })
   const known = pictures.filter((picture) => picture !== undefined)
   return known.length > 1 && new Set(known).size === known.length ? pictures : []
