@@ -152,6 +152,8 @@ test('signing in as another member in another tab leaves nothing of the first', 
   const { username, planted: planted2 } = await addMarkedMember(shop)
 
   await fillLogin(other, username)
+  await other.getByRole('checkbox', { name: /terms of use/ }).check()
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click()
 
   await expect(other).toHaveURL(`${shop.url}/`)
   await expect(onScreen(page, 'My orders').first()).toBeVisible()

@@ -102,6 +102,7 @@ test('an old page says from when it is before its scripts run, and what is newer
     texts: [
       [PRICE, '39.00'],
       ['>49<', '>39<'],
+      ['¥49', '¥39'], // a coupon begins at the price
       ['4900', '3900'],
     ],
   })

@@ -47,12 +47,14 @@ function CouponsPage() {
         <NoCoupons />
       ) : (
         <>
-          <p className="pt-1 pb-4 text-13 text-ink-2">
-            {isOnline ? (
+          {/* both in one place: nothing moves when the connection comes or goes */}
+          <p className="grid pt-1 pb-4 text-13 text-ink-2 *:col-start-1 *:row-start-1">
+            <span className={isOnline ? undefined : 'invisible'}>
               <Trans>One of each per person. The best one is applied at checkout.</Trans>
-            ) : (
+            </span>
+            <span className={isOnline ? 'invisible' : undefined}>
               <Trans>You need to be online to collect coupons.</Trans>
-            )}
+            </span>
           </p>
           <CouponList offers={offers} className="tablet:grid-cols-2 desktop:gap-5" />
         </>
