@@ -121,6 +121,31 @@ test.each(['zh_CN.UTF-8', 'zh-Hans'])(
   },
 )
 
+test.each(commands)(
+  '$name --help names the same options in Chinese, in a Chinese terminal',
+  async ({ name }) => {
+    const words = name.split(' ')
+    const english = await told(...words, '--help')
+    vi.stubEnv('LC_ALL', 'zh_CN.UTF-8')
+
+    const { said, complaint } = await told(...words, '--help')
+
+    expect(complaint).toBeNull()
+    expect(said).toMatch(/^[^A-Za-z]*\p{Script=Han}/u)
+    expect(said).toContain(`\n\n用法： npm run shop -- ${name}`)
+    expect(new Set(optionsIn(said))).toEqual(new Set(optionsIn(english.said)))
+  },
+)
+
+test('a command line with something missing is answered in Chinese too', async () => {
+  vi.stubEnv('LC_ALL', 'zh_CN.UTF-8')
+
+  const { complaint } = await told('ship')
+
+  expect(complaint).toBeInstanceOf(UsageError)
+  expect(String(complaint)).toContain('用法： npm run shop -- ship NO')
+})
+
 test.each(commands)('$name --help tells how it is called', async ({ name }) => {
   const { said, complaint } = await told(...name.split(' '), 'anything', '--help')
 
