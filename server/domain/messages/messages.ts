@@ -169,7 +169,7 @@ export const MESSAGES = {
     en: 'You’ve reached the limit of {most} photos.',
   },
   upload_full: {
-    'zh-cn': '店里暂时存不下新照片，请稍后再上传。',
+    'zh-cn': '小店暂时存不下新照片，请稍后再上传。',
     en: 'The shop has no room for photos right now. Please upload it later.',
   },
   upload_unknown: {

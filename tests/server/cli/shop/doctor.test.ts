@@ -64,7 +64,9 @@ test('help pages in their default text are named until the merchant has written 
   await saveSiteSettings(db, { supportLink: '/help/nobody-wrote-it' })
   const broken = lineOf(await doctor(), 'Help pages')
 
-  expect(before).toMatch(/^look .*have their default text: payment, prices, returns, terms, privacy, /)
+  expect(before).toMatch(
+    /^look .*have their default text: payment, prices, returns, terms, privacy, /,
+  )
   expect(after).toMatch(/^ok /)
   expect(broken).toContain('Links lead to none: nobody-wrote-it.')
 })
