@@ -1,5 +1,5 @@
 import { open, reload } from './support/awake.ts'
-import { aMobile, codeTo, getCode } from './support/codes.ts'
+import { aMobile, codeTo, getCode, passCaptcha } from './support/codes.ts'
 import { placeButton } from './support/checkout.ts'
 import { MOON } from './support/goods.ts'
 import { addMember, fillLogin } from './support/shopper.ts'
@@ -33,6 +33,26 @@ test(
     await expect(page.getByRole('main').getByText(username)).toBeVisible()
   },
 )
+
+test('who has lost sight of a code is told that it is on its way, and when there can be another', async ({
+  page,
+  shop,
+}) => {
+  const mobile = aMobile()
+  await addMember(shop, '--mobile', mobile)
+  await open(page, '/user/login?way=sms')
+  await page.getByLabel('Mobile number').fill(mobile)
+  await getCode(page, shop, mobile)
+
+  await reload(page)
+  await page.getByLabel('Mobile number').fill(mobile)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await passCaptcha(page)
+
+  await expect(page.getByText('A code was just sent and is on its way.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Resend in \d+ s/ })).toBeDisabled()
+  await expect(page.getByText(/Too many attempts/)).toHaveCount(0)
+})
 
 test('a wrong code stands beside its field, and the right one still signs in', async ({
   page,

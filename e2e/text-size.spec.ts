@@ -114,6 +114,10 @@ const speak = (page: Page, language: string) =>
 async function atTwiceTheSize(page: Page, path: string) {
   await open(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await enlarge(page, path)
+}
+
+async function enlarge(page: Page, path: string) {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   await expect(page.locator('body')).toHaveCSS('font-size', '30px')
   await expectReadable(page, path)
@@ -157,6 +161,18 @@ for (const width of [360, 412])
     expect(await heightOf(stars)).toBe(14)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     await expect.poll(() => heightOf(stars)).toBe(28)
+  })
+
+for (const width of [360, 412])
+  test(`at twice the text size the bell and the menu of a member’s home page fit, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 2400 })
+    await demoShopper(page)
+    await open(page, '/')
+    await expect(page.getByRole('link', { name: /^Messages/ })).toBeVisible()
+
+    await enlarge(page, '/')
   })
 
 for (const [language, asOf] of [

@@ -95,8 +95,8 @@ export type OrderPlan = {
   stage: OrderStage
   /** when it was placed */
   hoursAgo: number
-  /** positions in the list of all products in stock, so that the plan fits any catalogue */
-  lines: { product: number; quantity: number }[]
+  /** positions in the list of all products in stock, so that the plan fits any catalogue; or serial numbers */
+  lines: { product: number | string; quantity: number }[]
   remark?: string
   useCoupon?: boolean
   score?: number
@@ -163,3 +163,25 @@ export const demoOrders: OrderPlan[] = [
     ],
   },
 ]
+
+/** Others in the lane, who have no password and cannot sign in. */
+export const demoNeighbours = [
+  { username: 'lane_doudouma', nickname: '豆豆妈', detail: '梧桐里弄 7 号 101' },
+  { username: 'lane_laozhou', nickname: '老周', detail: '梧桐里弄 21 号 402' },
+]
+
+/** What goes into one order. Two neighbours buy each: what one member alone has bought together is shown to nobody. */
+const BASKETS = [
+  ['TEA-001', 'TEA-008', 'PAN-001'],
+  ['PLY-003', 'PLY-007', 'DSK-005'],
+  ['KIT-004', 'KIT-006', 'KIT-008'],
+  ['BTH-001', 'BTH-003', 'BTH-007'],
+  ['OUT-001', 'OUT-004', 'HOM-002'],
+  ['LIT-005', 'HOM-009', 'HOM-010'],
+]
+
+export const neighbourOrders: OrderPlan[] = BASKETS.map((goods, at) => ({
+  stage: 'toReview',
+  hoursAgo: 24 * (110 - 7 * at),
+  lines: goods.map((name) => ({ product: `LP-${name}`, quantity: 1 })),
+}))

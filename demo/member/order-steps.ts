@@ -169,16 +169,25 @@ async function buyerOf({ shop, member, password }: Actor): Promise<Buyer> {
   return { ...shop, member: fresh, language: 'zh-cn', password }
 }
 
-/** Places the order through cart and confirm page; a shop without goods in stock has no orders. */
+/** Variants to put into the cart; a shop without these goods in stock has no such order. */
+async function piecesOf({ db }: Buyer, lines: OrderPlan['lines']) {
+  const inStock = await variantsInStock(db)
+  return lines.flatMap(({ product, quantity }) => {
+    const found =
+      typeof product === 'string'
+        ? inStock.find(({ sn }) => sn === product)
+        : inStock[product % inStock.length]
+    return found ? [{ skuId: found.variantId, quantity }] : []
+  })
+}
+
+/** Places the order through cart and confirm page. */
 async function place(actor: Actor, plan: OrderPlan) {
   const { lines, remark = '', useCoupon = false, score = 0 } = plan
   const buyer = await buyerOf(actor)
-  const inStock = await variantsInStock(buyer.db)
-  if (inStock.length === 0) return
-  for (const { product, quantity } of lines) {
-    const skuId = inStock[product % inStock.length]?.variantId ?? 0
-    await addPieces(buyer, { opId: buyer.random.uuid(), skuId, quantity })
-  }
+  const pieces = await piecesOf(buyer, lines)
+  if (pieces.length === 0) return
+  for (const each of pieces) await addPieces(buyer, { opId: buyer.random.uuid(), ...each })
   const choices = { source: { from: 'cart' as const }, addressId: null, couponId: null, score }
   const offered = await previewOrder(buyer, choices)
   const couponId = useCoupon ? (offered.couponList.find(({ usable }) => usable)?.id ?? null) : null

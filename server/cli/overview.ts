@@ -1,4 +1,10 @@
+import type { ChineseHelp } from './chinese/chinese-help.ts'
+import { HELP_OF_GOODS } from './chinese/help-of-goods.ts'
+import { HELP_OF_MEMBERS } from './chinese/help-of-members.ts'
+import { HELP_OF_ORDERS } from './chinese/help-of-orders.ts'
+import { HELP_OF_SHOP } from './chinese/help-of-shop.ts'
 import type { Command } from './command.ts'
+import { isChinese, type Environment } from './terminal-language.ts'
 
 /** What each command does, for a merchant whose terminal speaks Chinese. */
 export const CHINESE: Record<string, string> = {
@@ -53,12 +59,6 @@ export const CHINESE: Record<string, string> = {
   reset: '清空小店',
 }
 
-type Environment = Record<string, string | undefined>
-
-/** Whether the terminal speaks Chinese: the first of these that is set decides, as for other programs. */
-const isChinese = ({ LC_ALL, LC_MESSAGES, LANG }: Environment) =>
-  /^zh\b|^zh_/i.test(LC_ALL || LC_MESSAGES || LANG || '')
-
 const WORDS = {
   en: {
     title: 'The merchant’s side of the shop.',
@@ -68,7 +68,7 @@ const WORDS = {
   zh: {
     title: '店家用的命令。',
     usage: '用法：npm run shop -- 命令 [选项]',
-    more: '每个命令加 --help 有详细说明（英文）。SHOP_DATA 和 DATABASE_URL 决定是哪家小店，和 npm start 一样。',
+    more: '每个命令加 --help 有详细说明。SHOP_DATA 和 DATABASE_URL 决定是哪家小店，和 npm start 一样。',
   },
 }
 
@@ -83,3 +83,25 @@ export function overview(commands: readonly Command[], env: Environment): string
   )
   return [title, '', usage, '', ...rows, '', more].join('\n')
 }
+
+const CHINESE_HELP: Record<string, ChineseHelp> = {
+  ...HELP_OF_GOODS,
+  ...HELP_OF_ORDERS,
+  ...HELP_OF_MEMBERS,
+  ...HELP_OF_SHOP,
+}
+
+/** What `--help` says of one command. */
+export function helpOf({ name, help }: Command, env: Environment): string {
+  const chinese = isChinese(env) ? CHINESE_HELP[name] : undefined
+  if (!chinese) return help
+  const { about, usage = usageOf(help), more } = chinese
+  return [about, usage, more].filter(Boolean).join('\n\n')
+}
+
+/** How the command is called: the same in both languages, in columns as wide as the English. */
+const usageOf = (help: string) =>
+  help
+    .split('\n\n')
+    .find((part) => part.startsWith('Usage: '))
+    ?.replace('Usage: ', '用法： ')

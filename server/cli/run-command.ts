@@ -25,7 +25,7 @@ import { menuCommand, settingsCommand } from './shop/settings.ts'
 import { messageSendCommand, outboxCommand } from './member/messages.ts'
 import { orderCancelCommand, orderRefundCommand } from './order/order-undo.ts'
 import { ordersCommand } from './order/orders.ts'
-import { overview } from './overview.ts'
+import { helpOf, overview } from './overview.ts'
 import { movementsCommand, orderExportCommand } from './books.ts'
 import { couponCodeCommand, couponCodesCommand, couponEndCommand } from './member/coupon-code.ts'
 import {
@@ -115,7 +115,9 @@ export async function runCommand(args: string[]): Promise<void> {
   try {
     await command.run(rest)
   } catch (error) {
+    const help = helpOf(command, process.env)
+    if (error instanceof UsageError && error.message === command.help) throw new UsageError(help)
     if (!(error instanceof HelpAsked)) throw error
-    sayText(command.help)
+    sayText(help)
   }
 }

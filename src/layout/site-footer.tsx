@@ -62,7 +62,7 @@ function HelpLinks({ site: { support, supportLink } }: { site: Site }) {
 
 function MerchantLine({ site }: { site: Site }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-5">
+    <p className="flex flex-wrap items-center gap-x-5 wrap-anywhere">
       <span>© {site.siteName}</span>
       {site.company.map(({ label, text }) => (
         <span key={label}>

@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { is, isNull } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import { getItem } from '#contract/item.ts'
 import { getProducts } from '#contract/catalog.ts'
 import type { Database } from '#server/db/database.ts'
+import { memberByUsername } from '#server/db/member/members.ts'
 import { insertPicture } from '#server/db/pictures.ts'
 import { reviews } from '#server/db/schema/catalog.ts'
 import { schema } from '#server/db/schema.ts'
+import { isPassword } from '#server/domain/account/password.ts'
 import { saveSiteSettings } from '#server/domain/site/site.ts'
-import { demoMember } from '#demo/member/members.ts'
+import { demoMember, demoNeighbours } from '#demo/member/members.ts'
 import { photoFile } from '#demo/product-entry.ts'
 import { departments } from '#demo/products.ts'
 import { demoReviews } from '#demo/reviews/demo-reviews.ts'
@@ -79,6 +82,28 @@ test('the demo shop opens with reviews of its products, in both languages, none 
   expect(new Set(given.map(({ content }) => content)).size).toBe(REVIEWS)
   expect(new Set(given.map(({ language }) => language))).toEqual(new Set(['zh-cn', 'en']))
   expect(new Set(given.map(({ star }) => star))).toEqual(new Set([1, 2, 3, 4, 5]))
+})
+
+test('what neighbours have bought together is shown with a product that names nothing itself', async () => {
+  const { start, guest } = await aNewShop()
+
+  await start()
+
+  const { goesWith } = await guest().call(getItem, { sn: 'LP-KIT-004' })
+  expect(goesWith.map(({ sn }) => sn)).toEqual(['LP-KIT-006', 'LP-KIT-008'])
+})
+
+test('the demo member signs in with the password that the login page names, and neighbours with none', async () => {
+  const { shop, db, start } = await aNewShop()
+
+  await start()
+
+  const { username, password } = demoMember
+  const hash = (await memberByUsername(db, username))?.passwordHash ?? null
+  expect(hash).toMatch(`scrypt$${shop.passwordCost}$`)
+  expect(await isPassword(password, hash)).toBe(true)
+  for (const { username: name } of demoNeighbours)
+    expect(await memberByUsername(db, name)).toMatchObject({ passwordHash: null })
 })
 
 test.each([

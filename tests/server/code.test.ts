@@ -132,6 +132,7 @@ test('one code a minute goes to a number, and the next one ends the one before',
   const old = await refusalOf(browser.call(smsLogin, { mobile: MOBILE, captcha: first }))
 
   expect(tooSoon).toMatchObject({ code: 429, data: { retryAfter: 1 } })
+  expect(tooSoon.message).toBe('A code was just sent and is on its way.')
   expect(old.data).toMatchObject({ fields: { captcha: 'code.wrong' } })
 })
 

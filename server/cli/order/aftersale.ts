@@ -120,9 +120,10 @@ function asUsageError(error: unknown, name: string, { sn, status }: AftersaleRec
 
 const namesOf = (codes: Record<string, number>) =>
   new Map(Object.entries(codes).map(([name, code]) => [code, name]))
-const STATUS_NAMES = namesOf(AFTERSALE_STATUS)
+/** By status. */
+export const AFTERSALE_STATUS_NAMES = namesOf(AFTERSALE_STATUS)
 const TYPE_NAMES = namesOf(AFTERSALE_TYPE)
-const aftersaleWord = (status: number) => STATUS_NAMES.get(status) ?? String(status)
+const aftersaleWord = (status: number) => AFTERSALE_STATUS_NAMES.get(status) ?? String(status)
 const typeWord = (type: number) => TYPE_NAMES.get(type) ?? String(type)
 
 const listHelp = `Lists after-sales, the newest first, or shows one.
@@ -130,7 +131,7 @@ const listHelp = `Lists after-sales, the newest first, or shows one.
 Usage: npm run shop -- aftersales [--status STATUS] [--limit 20] [--json]
        npm run shop -- aftersales SN [--json]
 
---status STATUS   ${[...STATUS_NAMES.values()].join(', ')}, or its number
+--status STATUS   ${[...AFTERSALE_STATUS_NAMES.values()].join(', ')}, or its number
 --limit N         how many, 1 to ${MAX_LIMIT}; default: 20
 --json            one JSON array with amounts in cents, for programs
 
@@ -145,9 +146,11 @@ async function aftersaleNamed(db: Database, sn: string): Promise<AftersaleRecord
 
 function statusAsked(word: string | undefined): { statuses?: number[] } {
   if (word === undefined) return {}
-  const found = [...STATUS_NAMES].find(([code, name]) => name === word || String(code) === word)
+  const found = [...AFTERSALE_STATUS_NAMES].find(
+    ([code, name]) => name === word || String(code) === word,
+  )
   if (found) return { statuses: [found[0]] }
-  const names = [...STATUS_NAMES.values()].join(', ')
+  const names = [...AFTERSALE_STATUS_NAMES.values()].join(', ')
   throw new UsageError(`There is no status “${word}”. There are: ${names}`)
 }
 

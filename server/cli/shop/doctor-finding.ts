@@ -4,22 +4,25 @@ import type { SiteSettings } from '#server/domain/site/site.ts'
 /** `good`: nothing to do. `look`: the merchant decides. `bad`: do not open the shop like this. */
 export type Level = 'good' | 'look' | 'bad'
 
+/** What a merchant reads; a plain text, such as a command line, is the same in both languages. */
+export type Words = string | { en: string; zh: string }
+
 /** One line of `doctor`: what was checked, the result, and what to do about it. */
-export type Finding = { topic: string; level: Level; says: string; todo?: string }
+export type Finding = { topic: Words; level: Level; says: Words; todo?: Words }
 
 /** Input of the checks. `env` is the environment of the command, which must be that of the shop. */
 export type Patient = { shop: Shop; site: SiteSettings; env: NodeJS.ProcessEnv; dataDir: string }
 
 export type DoctorCheck = (patient: Patient) => Promise<Finding[]> | Finding[]
 
-export const good = (topic: string, says: string): Finding => ({ topic, level: 'good', says })
-export const look = (topic: string, says: string, todo: string): Finding => ({
+export const good = (topic: Words, says: Words): Finding => ({ topic, level: 'good', says })
+export const look = (topic: Words, says: Words, todo: Words): Finding => ({
   topic,
   level: 'look',
   says,
   todo,
 })
-export const bad = (topic: string, says: string, todo: string): Finding => ({
+export const bad = (topic: Words, says: Words, todo: Words): Finding => ({
   topic,
   level: 'bad',
   says,

@@ -11,8 +11,9 @@ import {
   checkPayment,
   checkWechat,
 } from './doctor-content.ts'
-import type { DoctorCheck, Finding, Level } from './doctor-finding.ts'
+import type { DoctorCheck, Finding, Level, Words } from './doctor-finding.ts'
 import { readArguments, say, UsageError, type Command } from '#server/cli/command.ts'
+import { isChinese } from '#server/cli/terminal-language.ts'
 import { withShop } from '#server/cli/with-shop.ts'
 
 const help = `Checks a shop before it opens: one line for each thing, and what to do about it.
@@ -37,10 +38,26 @@ const CHECKS: readonly DoctorCheck[] = [
   checkNames,
 ]
 
-const MARKS: Record<Level, string> = { good: 'ok  ', look: 'look', bad: 'MEND' }
+const WORDS = {
+  en: {
+    marks: { good: 'ok  ', look: 'look', bad: 'MEND' } satisfies Record<Level, string>,
+    colon: ': ',
+    closed: (bad: number, look: number) => `Not ready to open: ${bad} to fix, ${look} to look at.`,
+    open: (look: number) => `Ready to open: ${look} to look at.`,
+  },
+  zh: {
+    marks: { good: '正常', look: '留意', bad: '要改' } satisfies Record<Level, string>,
+    colon: '：',
+    closed: (bad: number, look: number) => `还不能开店：${bad} 处要改，${look} 处请留意。`,
+    open: (look: number) => `可以开店：${look} 处请留意。`,
+  },
+}
 
-const lineOf = ({ level, topic, says, todo }: Finding) =>
-  `${MARKS[level]}  ${topic}: ${says}${todo ? ` → ${todo}` : ''}`
+function lineOf({ level, topic, says, todo }: Finding, language: 'en' | 'zh') {
+  const read = (words: Words) => (typeof words === 'string' ? words : words[language])
+  const { marks, colon } = WORDS[language]
+  return `${marks[level]}  ${read(topic)}${colon}${read(says)}${todo ? ` → ${read(todo)}` : ''}`
+}
 
 export const doctorCommand: Command = {
   name: 'doctor',
@@ -53,12 +70,13 @@ export const doctorCommand: Command = {
       const dataDir = resolve(process.env['SHOP_DATA'] ?? 'shopdata')
       const patient = { shop, site, env: process.env, dataDir }
       const findings = (await Promise.all(CHECKS.map(async (check) => check(patient)))).flat()
-      for (const finding of findings) say(lineOf(finding))
+      const language = isChinese(process.env) ? 'zh' : 'en'
+      for (const finding of findings) say(lineOf(finding, language))
       const count = (level: Level) => findings.filter((one) => one.level === level).length
       const bad = count('bad')
-      if (bad > 0)
-        throw new UsageError(`Not ready to open: ${bad} to fix, ${count('look')} to look at.`)
-      say(`Ready to open: ${count('look')} to look at.`)
+      const { closed, open } = WORDS[language]
+      if (bad > 0) throw new UsageError(closed(bad, count('look')))
+      say(open(count('look')))
     })
   },
 }

@@ -5,6 +5,7 @@ import {
   readAttempts,
   takeBackAttempt,
 } from '#server/db/member/entry.ts'
+import type { MessageKey } from '#server/domain/messages/messages.ts'
 import { tooMany } from '#server/domain/messages/refusal.ts'
 import { sign } from '#server/lib/signature.ts'
 import { takingTurnsByKey } from '#server/lib/taking-turns.ts'
@@ -46,7 +47,7 @@ function guessesOf(db: Shop['db']) {
  */
 export function guess(
   shop: Shop,
-  { key, most }: Omit<Rate, 'seconds'>,
+  { key, most }: Pick<Rate, 'key' | 'most'>,
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
   return guessesOf(shop.db).run(key, async () => {
@@ -57,12 +58,18 @@ export function guess(
   })
 }
 
-type Rate = { key: string; most: number; seconds: number }
+type Rate = {
+  key: string
+  most: number
+  seconds: number
+  /** what the refusal says, unless it is that there were too many tries */
+  sentence?: MessageKey
+}
 
 /** Counts one try. @throws Refused too_many_tries after more than `most` in `seconds` */
-export async function limitRate(shop: Shop, { key, most, seconds }: Rate) {
+export async function limitRate(shop: Shop, { key, most, seconds, sentence }: Rate) {
   const { count, windowStart } = await countTry(shop, key, seconds)
-  if (count > most) throw tooMany(windowStart + seconds - shop.now())
+  if (count > most) throw tooMany(windowStart + seconds - shop.now(), sentence)
 }
 
 /** Tries of `key` in the window, without counting one, and when the window began. */

@@ -123,7 +123,8 @@ export async function sendCode(asker: Asker & Pick<Context, 'language'>, wanted:
   const side = await sideOf(asker, wanted)
   await limitAsker(asker, side)
   const pause = `code-pause:${wanted.channel}:${wanted.target}`
-  await limitRate(asker, { key: pause, most: 1, seconds: CODE_PAUSE_SECONDS })
+  const sentence = 'code_under_way'
+  await limitRate(asker, { key: pause, most: 1, seconds: CODE_PAUSE_SECONDS, sentence })
   try {
     await limitMessages(asker, wanted, side)
   } catch (error) {

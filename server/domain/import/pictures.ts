@@ -16,6 +16,8 @@ export type FeedFiles = { picture: FileFinder; video: FileFinder }
 export const PICTURE_ENDINGS = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif', '.tif', '.tiff']
 const VIDEO_ENDINGS = ['.mp4', '.m4v']
 const MOST_PICTURES = 30
+/** Notes about what a feed names and the merchant has not. */
+const ABSENT = ['pictures_remote', 'pictures_missing', 'videos_remote', 'videos_missing'] as const
 
 type Places = {
   /** the folder given by the merchant */
@@ -115,20 +117,23 @@ function unescaped(path: string) {
 export function collectPictures(find: FeedFiles) {
   const pictures: PictureDraft[] = []
   const places = new Map<string, number>()
-  const remote: string[] = []
-  const missing: string[] = []
+  const absent: Record<(typeof ABSENT)[number], Set<string>> = {
+    pictures_remote: new Set(),
+    pictures_missing: new Set(),
+    videos_remote: new Set(),
+    videos_missing: new Set(),
+  }
   const videos = new Set<string>()
 
-  function note(address: string) {
-    const list = isRemote(address) ? remote : missing
-    if (!list.includes(address)) list.push(address)
+  function note(what: 'pictures' | 'videos', address: string) {
+    absent[`${what}_${isRemote(address) ? 'remote' : 'missing'}`].add(address)
   }
 
   /** Index of the image in the gallery; undefined when its file does not exist. */
   function add(address: string, alt: Texts = {}): number | undefined {
     const file = find.picture(address)
     if (file === null) {
-      note(address)
+      note('pictures', address)
       return undefined
     }
     const place = places.get(file) ?? places.size
@@ -141,18 +146,18 @@ export function collectPictures(find: FeedFiles) {
   /** A file of the product's video, which plays over its first image. */
   function addVideo(address: string) {
     const file = find.video(address)
-    if (file === null) note(address)
+    if (file === null) note('videos', address)
     else videos.add(file)
   }
 
   function finish({ row, notes }: NoteTaker) {
-    for (const [code, list] of [
-      ['pictures_remote', remote],
-      ['pictures_missing', missing],
-    ] as const) {
-      const [first] = list
+    for (const code of ABSENT) {
+      const [first] = absent[code]
       if (first !== undefined)
-        notes.push({ row, reason: reason(code, { count: list.length, text: first.slice(0, 200) }) })
+        notes.push({
+          row,
+          reason: reason(code, { count: absent[code].size, text: first.slice(0, 200) }),
+        })
     }
     if (places.size > MOST_PICTURES)
       notes.push({

@@ -48,6 +48,9 @@ const WORDS = {
   video_missing: 'the video “{text}” was not found',
   video_unreadable: `the video “{text}” cannot be shown: it has to be MP4 with H.264 or AV1, its index at the beginning, of at most ${VIDEO_SECONDS_MOST} seconds and ${VIDEO_BYTES_MOST / 1_000_000} MB`,
   pictures_missing: 'pictures were not found ({count}, first “{text}”)',
+  videos_remote:
+    'videos are not fetched from the network ({count}, first “{text}”); put them into the folder of --images',
+  videos_missing: 'videos were not found ({count}, first “{text}”)',
   pictures_cut: '{count} pictures; the first {limit} are used',
   market_price: 'the struck price “{text}” cannot be used and was left out',
   stock_unknown: 'the stock “{text}” is not a whole number; {stock} was used',

@@ -34,7 +34,7 @@ const ENGLISH = [
  */
 const TRANSLATIONS: Record<string, string> = {
   'zh-CN':
-    '类型;SKU|货号;名称;已发布;简短描述|简短说明|产品简短描述;描述|说明;促销开始日期|促销价开始日期|促销价格开始日期;促销截止日期|促销结束日期|促销价结束日期|促销价格结束日期;有货？|有库存？|是否有货？|有货?;库存|库存数量;允许缺货下单？|允许缺货下单?|允许延期交货？;促销价格|促销价;常规售价|常规价格|原价|正常价格;分类|产品分类;图片|图像;父级|父产品|上级;属性 # 名称|属性#名称|属性 # 的名称;属性 # 值|属性 # 值(s)|属性 # 的值|属性#值;重量;长度|长;宽度|宽;高度|高;交叉销售|交叉销售商品|交叉销售产品',
+    '类型;SKU|货号;名称;已发布;简短描述|简单描述|简短说明|产品简短描述;描述|说明;促销开始日期|促销价开始日期|促销价格开始日期;促销截止日期|促销结束日期|促销价结束日期|促销价格结束日期;有货？|有库存？|是否有货？|有货?;库存|库存数量;允许缺货下单？|允许缺货下单?|允许延期交货？;促销价格|促销价;常规售价|常规价格|原价|正常价格;分类|产品分类;图片|图像;父级|父产品|上级;属性 # 名称|属性#名称|属性 # 的名称;属性 # 值|属性 # 值(s)|属性 # 的值|属性#值;重量;长度|长;宽度|宽;高度|高;交叉销售|交叉销售商品|交叉销售产品',
   'zh-TW':
     '類型;貨號|SKU;名稱;已發佈|已發布;簡短內容說明|簡短描述|簡短說明;描述|內容說明|說明;折扣價開始日期|特價開始日期;折扣價結束日期|特價結束日期;有庫存？|有庫存?|是否有庫存？|尚有庫存？;庫存;允許無庫存下單嗎？|允許無庫存下單？|允許延期交貨？;特價|折扣價;原價|定價;分類;圖片;上層|上級;屬性 # 名稱;屬性 # 值;重量;長度|長;寬度|寬;高度|高;交叉銷售|交叉銷售商品|交叉銷售產品',
   de: 'Typ;Artikelnummer|SKU;Name;Veröffentlicht;Kurzbeschreibung;Beschreibung;Datum, an dem Angebotspreis beginnt|Startdatum des Angebotspreises;Datum, an dem Angebotspreis endet|Enddatum des Angebotspreises;Vorrätig?|Auf Lager?;Bestand|Lager|Lagerbestand;Lieferrückstände erlaubt?|Lieferrückstande erlaubt?|Rückstände erlaubt?;Angebotspreis;Regulärer Preis;Kategorien;Bilder;Übergeordnetes Produkt|Übergeordnet;Attribut # Name;Attribut # Wert(e)',
@@ -156,11 +156,23 @@ function filledBetween(names: readonly string[], isKnown: readonly boolean[]): s
   return filled
 }
 
-const UNIT = /\s*\((mm|cm|m|in|yd|g|kg|lbs?|oz)\)$/i
+/** Units as an admin in Chinese writes them. */
+const CHINESE_UNITS: Record<string, string> = {
+  毫米: 'mm',
+  厘米: 'cm',
+  米: 'm',
+  克: 'g',
+  千克: 'kg',
+  公斤: 'kg',
+}
+const UNIT = new RegExp(
+  `\\s*\\((mm|cm|m|in|yd|g|kg|lbs?|oz|${Object.keys(CHINESE_UNITS).join('|')})\\)$`,
+  'i',
+)
 /** ` (kg)` at the end of a name, as the feed's map has it. */
 const unitOf = (name: string) => {
   const [, unit] = UNIT.exec(name.normalize('NFKC')) ?? []
-  return unit === undefined ? '' : ` (${unit})`
+  return unit === undefined ? '' : ` (${CHINESE_UNITS[unit] ?? unit})`
 }
 const filledName = (name: string | undefined, own: string) =>
   name === undefined ? own : `${name}${unitOf(own)}`
@@ -179,7 +191,11 @@ export function englishColumns(columns: string[]): string[] {
   const english = columns.map((name, at) => {
     const form = forms[at]
     const meant = form && best.get(form.key)
-    return meant ? `${meant.replace('#', form.number)}${form.unit}` : name
+    if (!meant) return name
+    // Chinese has one name for both: up-sells come first.
+    const isUpsells =
+      meant === 'Cross-sells' && forms.some(({ key }, to) => to > at && key === form.key)
+    return isUpsells ? 'Upsells' : `${meant.replace('#', form.number)}${form.unit}`
   })
   const isKnown = forms.map(({ key }) => best.has(key))
   return filledBetween(english, isKnown)

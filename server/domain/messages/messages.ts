@@ -169,7 +169,7 @@ export const MESSAGES = {
     en: 'You’ve reached the limit of {most} photos.',
   },
   upload_full: {
-    'zh-cn': '店里暂时存不下新照片，请稍后再上传。',
+    'zh-cn': '小店暂时存不下新照片，请稍后再上传。',
     en: 'The shop has no room for photos right now. Please upload it later.',
   },
   upload_unknown: {
@@ -235,6 +235,10 @@ export const MESSAGES = {
   codes_busy: {
     'zh-cn': '现在要验证码的人太多，请 {minutes} 分钟后再试。',
     en: 'Too many people are asking for codes right now. Please try again in {minutes} min.',
+  },
+  code_under_way: {
+    'zh-cn': '验证码刚刚发出，请稍等片刻。',
+    en: 'A code was just sent and is on its way.',
   },
   code_sent: { 'zh-cn': '验证码已发送。', en: 'The code is on its way.' },
   code_subject: { 'zh-cn': '{shop}：验证码，用于{action}', en: '{shop}: your code to {action}' },

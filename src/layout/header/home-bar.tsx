@@ -18,20 +18,22 @@ const MessageBell = latePart(async () => (await import('./message-bell.tsx')).Me
 export function HomeBar({ site }: { site: Site }) {
   const { t } = useLingui()
   return (
-    <div className="-mr-2 box-content flex h-14 items-center gap-1 pt-safe-t desktop:hidden">
+    <div className="-mr-2 box-content flex min-h-14 flex-wrap items-center pt-safe-t desktop:hidden">
       <Brand site={site} />
-      <span className="grow" />
-      <MessageBell />
-      <LateRefreshButton />
-      <LanguageSwitch />
-      <IconButton
-        icon={Menu}
-        label={t`Menu`}
-        onPress={() => {
-          menu.isMobileOpen = true
-        }}
-      />
-      <MobileMenu />
+      {/* on a line of its own where large text leaves no room beside the brand */}
+      <div className="ml-auto flex items-center gap-1">
+        <MessageBell />
+        <LateRefreshButton />
+        <LanguageSwitch />
+        <IconButton
+          icon={Menu}
+          label={t`Menu`}
+          onPress={() => {
+            menu.isMobileOpen = true
+          }}
+        />
+        <MobileMenu />
+      </div>
     </div>
   )
 }

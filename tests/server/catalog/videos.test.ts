@@ -124,7 +124,7 @@ test('the video that a feed names plays over the first picture', async () => {
     { file: join(images, 'back.jpg') },
   ])
   expect(none.drafts[0]?.pictures[0]?.videos).toBeUndefined()
-  expect(none.notes).toEqual(['2: pictures were not found (1, first “none.mp4”)'])
+  expect(none.notes).toEqual(['2: videos were not found (1, first “none.mp4”)'])
 })
 
 test('a feed for Google Merchant brings its video', async () => {

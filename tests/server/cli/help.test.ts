@@ -85,6 +85,10 @@ async function told(...args: string[]) {
 const optionsIn = (text: string) =>
   [...text.matchAll(/--([a-z][a-z-]*)/g)].map(([, name = '']) => name)
 
+/** The options that are explained, not only named in the usage. */
+const explainedIn = (text: string) =>
+  new Set(optionsIn(text.replace(/\n\n(?:Usage:|用法：)[^]*?(?=\n\n|$)/, '')))
+
 /** Options of any command. */
 const allOptions = [
   ...new Set(
@@ -120,6 +124,31 @@ test.each(['zh_CN.UTF-8', 'zh-Hans'])(
     expect(Object.keys(CHINESE).toSorted()).toEqual(commands.map(({ name }) => name).toSorted())
   },
 )
+
+test.each(commands)(
+  '$name --help names the same options in Chinese, in a Chinese terminal',
+  async ({ name }) => {
+    const words = name.split(' ')
+    const english = await told(...words, '--help')
+    vi.stubEnv('LC_ALL', 'zh_CN.UTF-8')
+
+    const { said, complaint } = await told(...words, '--help')
+
+    expect(complaint).toBeNull()
+    expect(said).toMatch(/^[^A-Za-z]*\p{Script=Han}/u)
+    expect(said).toContain(`\n\n用法： npm run shop -- ${name}`)
+    expect(explainedIn(said)).toEqual(explainedIn(english.said))
+  },
+)
+
+test('a command line with something missing is answered in Chinese too', async () => {
+  vi.stubEnv('LC_ALL', 'zh_CN.UTF-8')
+
+  const { complaint } = await told('ship')
+
+  expect(complaint).toBeInstanceOf(UsageError)
+  expect(String(complaint)).toContain('用法： npm run shop -- ship NO')
+})
 
 test.each(commands)('$name --help tells how it is called', async ({ name }) => {
   const { said, complaint } = await told(...name.split(' '), 'anything', '--help')

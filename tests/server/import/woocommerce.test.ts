@@ -227,6 +227,20 @@ test.each(CHOSEN)(
   },
 )
 
+test('a whole export of an admin in simplified Chinese: its units, and up-sells under the name of cross-sells', async () => {
+  const names =
+    'ID;类型;SKU;名称;已发布;是推荐产品？;在列表页可见;简短描述;描述;促销开始日期;促销截止日期;税状态;税类;有货？;库存;库存不足;允许缺货下单？;单独出售？;重量(公斤);长度(厘米);宽度 (厘米);高度 (厘米);允许客户评价？;购物备注;促销价格;常规售价;分类;标签;运费类;图片;下载限制;下载的过期天数;父级;分组产品;交叉销售;交叉销售;外部链接;按钮文本;位置'
+  const cells =
+    '1;simple;pot;圆肚瓷壶;1;0;visible;不滴桌;;;;taxable;;1;8;;0;0;1.2;30;20;15;1;;;129;茶具;;;;;;;;cup;"lid, cosy";;;0'
+
+  const { drafts } = await read(`${names.replaceAll(';', ',')}\n${cells.replaceAll(';', ',')}`)
+
+  const measures = { width: 300, depth: 200, height: 150, weight: 1200 }
+  expect(drafts).toMatchObject([
+    { sn: 'pot', fitsWith: ['lid', 'cosy'], variants: [{ price: 12900, stock: 8, measures }] },
+  ])
+})
+
 test('cross-sells of a whole export are found by their place in any language', async () => {
   const names =
     'ID;Typ;Artikelnummer;Name;Veröffentlicht;Regulärer Preis;Kategorien;Schlagwörter;Klasse;Bilder;Limit;Ablauf;Übergeordnetes Produkt;Gruppe;Teurer;Dazu;Adresse;Knopf;Stelle;Attribut 1 Name;Attribut 1 Wert(e)'

@@ -17,6 +17,7 @@ import { smtpPeer } from '#tests/support/smtp-peer.ts'
 async function withShop() {
   const opened = await openShop()
   const type = await commandLine(opened.databaseUrl)
+  vi.stubEnv('LC_ALL', 'C')
   return { ...opened, type, doctor: () => type(doctorCommand) }
 }
 
@@ -63,7 +64,9 @@ test('help pages in their default text are named until the merchant has written 
   await saveSiteSettings(db, { supportLink: '/help/nobody-wrote-it' })
   const broken = lineOf(await doctor(), 'Help pages')
 
-  expect(before).toMatch(/^look .*have their default text: payment, returns, terms, privacy, /)
+  expect(before).toMatch(
+    /^look .*have their default text: payment, prices, returns, terms, privacy, /,
+  )
   expect(after).toMatch(/^ok /)
   expect(broken).toContain('Links lead to none: nobody-wrote-it.')
 })
@@ -159,4 +162,19 @@ test('a mail server that is not there is said in its own words', async () => {
   vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1')
 
   expect(lineOf(await doctor(), 'Mail')).toMatch(/^MEND .*does not answer: .*ECONNREFUSED/)
+})
+
+test('in a Chinese terminal all of it is Chinese, but names and commands', async () => {
+  const { db, doctor } = await withShop()
+  vi.stubEnv('LC_ALL', 'zh_CN.UTF-8')
+
+  const closed = await doctor()
+  vi.stubEnv('SHOP_URL', 'https://shop.example')
+  await saveSiteSettings(db, { demo: true })
+  const demo = await doctor()
+
+  for (const line of `${closed}\n${demo}`.split('\n'))
+    expect(line).toMatch(/^(?:(?:正常|留意|要改) {2}|refused: )[^A-Za-z]*\p{Script=Han}/u)
+  expect(demo).toContain('要改  付款：用的是沙盒付款：订单算已付款，但没有收到钱。 → npm run shop')
+  expect(demo).toMatch(/还不能开店：\d+ 处要改，\d+ 处请留意。/)
 })
