@@ -6,8 +6,7 @@ test.use({ serviceWorkers: 'block', timezoneId: 'Australia/Sydney' })
 
 type Overview = { coupons: { end: number }[] }
 type Ledger = { list: { createTime: number }[] }
-/** The day or minute in the shop's zone. */
-/** As English pages write it. */
+/** The day or minute in the shop’s zone, as English pages write it. */
 const inShanghai = (seconds: number, timeStyle?: 'short') =>
   new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'medium',
