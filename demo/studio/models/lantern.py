@@ -143,7 +143,7 @@ def _paper(colour, size, middle, tall, lit):
     through, share = nodes.new('ShaderNodeBsdfTranslucent'), nodes.new('ShaderNodeMixShader')
     # through green paper the light of the bulb would be sickly: it keeps its warmth
     is_green = lit and base[1] > base[0]
-    links.new(mixed(*((0.9, pulp, (1.0, 0.74, 0.42)) if is_green else (0.12, pulp, (1.0, 0.93, 0.8)))), through.inputs['Color'])
+    links.new(mixed(*((0.55, pulp, (1.0, 0.74, 0.42)) if is_green else (0.12, pulp, (1.0, 0.93, 0.8)))), through.inputs['Color'])
     dense = maths('MAXIMUM', hoop, maths('MULTIPLY', seam, 0.5))
     links.new(maths('MULTIPLY', 0.36, maths('SUBTRACT', 1, dense)), share.inputs['Fac'])
     links.new(made.shader.outputs['BSDF'], share.inputs[1])
