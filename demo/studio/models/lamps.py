@@ -205,6 +205,13 @@ def flame(at, size=1.0, mirrored=False):
     core.tree.links.new(path.outputs['Ray Depth'], first.inputs[0])
     core.tree.links.new(first.outputs[0], strength.inputs[0])
     core.tree.links.new(strength.outputs[0], core.shader.inputs['Emission Strength'])
+    # and that reflection shows nothing, not even what the flame's own light would make of its body
+    nodes, links = core.tree.nodes, core.tree.links
+    clear, mixed = nodes.new('ShaderNodeBsdfTransparent'), nodes.new('ShaderNodeMixShader')
+    links.new(first.outputs[0], mixed.inputs['Fac'])
+    links.new(clear.outputs['BSDF'], mixed.inputs[1])
+    links.new(core.shader.outputs['BSDF'], mixed.inputs[2])
+    links.new(mixed.outputs['Shader'], nodes['Material Output'].inputs['Surface'])
     with place(at, scale=size):
         burning = lathe(smooth([(0.001, 0), (0.2, 0.18), (0.3, 0.55), (0.24, 1.05), (0.1, 1.6), (0.001, 2.05)], 10), core.material, 40, wobble=lambda a, z: 0.02 * math.sin(a + z * 2))
         burning.visible_glossy = False
@@ -274,7 +281,7 @@ def oil_lamp(lit, colour='#a85f3c'):
         spout = max(0.0, math.cos(angle)) ** 10 * 2.6 * min(1, height / 2.6)
         return spout + 0.07 * math.sin(3 * angle + 1) + 0.05 * math.sin(5 * angle + height * 2)
 
-    profile = smooth([(0.001, 0.05), (1.7, 0), (2.1, 0.15), (3.3, 1.2), (3.75, 2.3), (3.6, 3.3), (3.3, 3.55), (3.05, 3.4), (3.3, 2.3), (2.6, 1.0), (0.001, 0.75)], 10)
+    profile = smooth([(0, 0.05), (1.7, 0), (2.1, 0.15), (3.3, 1.2), (3.75, 2.3), (3.6, 3.3), (3.3, 3.55), (3.05, 3.4), (3.3, 2.3), (2.6, 1.0), (0, 0.75)], 10)
     bowl = lathe(profile, body, 160, wobble)
     rough(bowl, 0.07, 1.3)
     dots = [m.enamel('#e8dcbc'), m.enamel('#4e7a78'), m.enamel('#c98a2e')]
@@ -287,7 +294,7 @@ def oil_lamp(lit, colour='#a85f3c'):
         flat = (0.3, chance.uniform(0.85, 1.1), chance.uniform(0.8, 1.05))
         pose(ball(0.2, dots[k % 3], steps=16), at, math.degrees(a), scale=flat)
     oil = m.Surface('oil', '#a87a22', 0.06).soft(0.3, 1.0)
-    lathe([(0.001, 2.5), (3.28, 2.5)], oil.material, 96, wobble=lambda a, z: max(0.0, math.cos(a)) ** 10 * 2.3)
+    lathe([(0, 2.5), (1.2, 2.5), (2.4, 2.5), (3.4, 2.5)], oil.material, 160, wobble)  # its edge is inside the wall
     cotton = m.Surface('cotton', '#e6dbc0', 0.95)
     cotton.bump(cotton.wave(0.5, stretch=(1, 0.6, 0.6)), 0.7, 0.04).bump(cotton.noise(0.05), 0.4, 0.01)
     for side in (-1, 1):

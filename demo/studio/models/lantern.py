@@ -28,8 +28,28 @@ def paper_lantern(colour, size, lit, lamp_power=0.75):
     _bail(end, size, low * 1.5 + tall)
 
 
-def _skin(colour, size, low, tall, lit):
-    """The paper: it hangs in a little between the hoops, creases where it is pasted, and is double at its seams."""
+def unfolding_lantern(colour, size, opened, lean):
+    """
+    The same lantern by day on its way from the box to the table: `opened` is the share of its full height, and its
+    handle leans forward by `lean` degrees. Open and upright it is `paper_lantern`.
+    """
+    if opened >= 1 and lean <= 0:
+        paper_lantern(colour, size, False)
+        return
+    tall = size * 0.92
+    low, high, end = tall * 0.06, tall * opened, size * 0.265
+    _skin(colour, size, low, tall, False, opened)
+    _rim(end, size, 0, low)
+    _rim(end, size, low + high - size * 0.005, low)
+    with place((0, 0, low * 1.5 + high), tilt=(lean, 0)):
+        _bail(end, size, 0)
+
+
+def _skin(colour, size, low, tall, lit, opened=1.0):
+    """
+    The paper: it hangs in a little between the hoops, creases where it is pasted, and is double at its seams. When it is
+    not `opened` to its full height, it folds inwards between them.
+    """
     gaps, radius, hoop = HOOPS + 1, size / 2, size * 0.0042
     angle = np.linspace(0, 2 * math.pi, COLUMNS, endpoint=False)[None, :]
     row = np.arange(gaps * ROWS + 1)[:, None]
@@ -54,14 +74,27 @@ def _skin(colour, size, low, tall, lit):
     over[0] = over[-1] = 0
     reach = body + round_ + pushed + hoop * over
     height = low + t * tall + lift * np.ones_like(angle)
-    points = np.stack([reach * np.cos(angle), reach * np.sin(angle), height], -1).reshape(-1, 3)
-    skin = mesh('lantern', points.tolist(), _quads(len(row)), _paper(colour, size, low + tall / 2, tall, lit))
+    points = _around(reach, height, angle)
+    folds = None
+    if opened < 1:
+        # its length between two hoops stays: what is lost in height goes into the fold
+        fold = tall / gaps / 2 * math.sqrt(1 - opened ** 2) * bow * (1 + 0.06 * slack)
+        folds = _around(reach - fold, low + (t * tall + lift) * opened, angle)
+    is_folded = folds is not None
+    skin = mesh('lantern', (folds if is_folded else points).tolist(), _quads(len(row)),
+        _paper(colour, size, low + tall / 2, tall, lit, is_folded))
+    if is_folded:
+        skin.data.attributes.new('flat', 'FLOAT_VECTOR', 'POINT').data.foreach_set('vector', points.astype(np.float32).ravel())
     edge = 0.0025 * (np.sin(17 * t + 2) + np.sin(41 * t)) + 0.002 * np.sin(97 * t)
     turn = (angle + edge) % (2 * math.pi / STRIPS)
     wide = 0.021 * size / np.maximum(body, radius * 0.6)
     double = np.clip((wide - turn) / 0.01, 0, 1) * np.clip(turn / 0.01, 0, 1)
     for name, values in (('hoop', over), ('seam', double)):
         skin.data.attributes.new(name, 'FLOAT', 'POINT').data.foreach_set('value', values.astype(np.float32).ravel())
+
+
+def _around(reach, height, angle):
+    return np.stack([reach * np.cos(angle), reach * np.sin(angle), height * np.ones_like(angle)], -1).reshape(-1, 3)
 
 
 def _quads(rows):
@@ -91,9 +124,14 @@ def _creases(chance, angle, inside, size, gaps):
     return depth
 
 
-def _paper(colour, size, middle, tall, lit):
+def _paper(colour, size, middle, tall, lit, is_folded):
     made = m.Surface('lantern paper', colour, 0.93)
     nodes, links = made.tree.nodes, made.tree.links
+    if is_folded:
+        # its fibres move with it
+        node = nodes.new('ShaderNodeAttribute')
+        node.attribute_name = 'flat'
+        made.place = node.outputs['Vector']
 
     def maths(kind, one, other=0.0, third=0.0):
         node = nodes.new('ShaderNodeMath')
@@ -143,7 +181,7 @@ def _paper(colour, size, middle, tall, lit):
     through, share = nodes.new('ShaderNodeBsdfTranslucent'), nodes.new('ShaderNodeMixShader')
     # through green paper the light of the bulb would be sickly: it keeps its warmth
     is_green = lit and base[1] > base[0]
-    links.new(mixed(*((0.9, pulp, (1.0, 0.74, 0.42)) if is_green else (0.12, pulp, (1.0, 0.93, 0.8)))), through.inputs['Color'])
+    links.new(mixed(*((0.55, pulp, (1.0, 0.74, 0.42)) if is_green else (0.12, pulp, (1.0, 0.93, 0.8)))), through.inputs['Color'])
     dense = maths('MAXIMUM', hoop, maths('MULTIPLY', seam, 0.5))
     links.new(maths('MULTIPLY', 0.36, maths('SUBTRACT', 1, dense)), share.inputs['Fac'])
     links.new(made.shader.outputs['BSDF'], share.inputs[1])

@@ -5,7 +5,7 @@ import math
 from mathutils import noise
 
 from kit import materials as m
-from kit.shapes import ball, mesh, place, slab, surface
+from kit.shapes import ball, mesh, place, slab, smooth, surface
 from models.lettering import drape, fit, ink, lines, sheet
 from models.packed import pouch
 from models.scattered import piece
@@ -55,7 +55,9 @@ def tulip_print(size, at, colours):
     x, y = at
     k = size
     light, dark = colours
-    things = [flat(band([(x, y - 0.62 * k), (x + 0.02 * k, y - 0.3 * k), (x, y + 0.12 * k)], 0.05 * k), '#6d8a58')]
+    # in many short pieces, which follow the paper
+    stem = smooth([(x, y - 0.62 * k), (x + 0.02 * k, y - 0.3 * k), (x, y + 0.12 * k)], 12)
+    things = [flat(band(stem, 0.05 * k), '#6d8a58')]
     things += [flat(petal((x - 0.01 * k, y - 0.6 * k), 0.72 * k, 0.16 * k, -20), '#7d9a66', 0.001),
         flat(petal((x + 0.02 * k, y - 0.6 * k), 0.6 * k, 0.14 * k, 26), '#5f7d4d', 0.002)]
     for turn, wide, tint, lift, dx in ((-13, 0.27, dark, 0.003, -0.07), (13, 0.27, dark, 0.004, 0.07),
@@ -94,13 +96,13 @@ def bulb_bag(kind, seed=4):
     """A bag of kraft paper with the flower printed on its label."""
     name, english, colours = TULIPS[kind]
     front = pouch(13.5, 8, 20, m.card('#c3a074'), seed, seal=m.plain('#8d6d45', 0.8))
-    drape([sheet(8.6, 12.2, m.paper('#f0e8d8'), (0, 8.6))], front, 0.04)
+    drape([sheet(8.6, 12.8, m.paper('#f0e8d8'), (0, 8.3), 60, 90)], front, 0.07)
     for k, thing in enumerate(tulip_print(7.4, (0, 10.2), colours)):
-        drape([thing], front, 0.07 + 0.012 * k)
+        drape([thing], front, 0.115 + 0.012 * k)
     things = [ink('郁金香种球', 1.0, '#3a2f27', (0, 4.5)), ink(f'{name} · {english}', 0.6, colours[1], (0, 3.4)),
         ink('巷灯 · 10 球', 0.55, '#3a2f27', (0, 2.75))]
-    drape(things, front, 0.075)
-    drape(lines(7.8, m.plain(colours[0], 0.8), 14.35, 5.35, thickness=0.09), front, 0.075)
+    drape(things, front, 0.1)
+    drape(lines(7.8, m.plain(colours[0], 0.8), 14.35, 5.35, thickness=0.09), front, 0.1)
 
 
 PACKETS = {'short': ('矮生', 'SHORT · 30 CM', 0.55), 'tall': ('高生', 'TALL · 2 M', 1.75)}

@@ -4,7 +4,7 @@ import math
 import random
 
 import numpy as np
-from mathutils import noise
+from mathutils import Matrix, noise
 
 from kit import materials as m
 from kit.shapes import bevel, box, lathe, place, pose, rough, rounded, slab, smooth, surface
@@ -90,21 +90,32 @@ def roll(flavour, at=(0, 0, 0), turn=0, spin=0, opened=False):
             surface(twist, 140, 30, paper.material, 0.015)
 
 
-def poured(count, size, radius, floor, seed):
-    """Centres of balls of a size that were poured into a jar and lie still: none runs through another or the glass."""
+def poured(count, size, squash, radius, floor, seed):
+    """
+    Centres of sweets that were poured into a jar and lie still, `size` from their middle to their edge and `squash` times
+    that to their top: none runs through another or the glass.
+    """
     chance = np.random.default_rng(seed)
     angle, reach = chance.uniform(0, 2 * math.pi, count), (radius - size) * np.sqrt(chance.uniform(0, 1, count))
-    points = np.stack([reach * np.cos(angle), reach * np.sin(angle), chance.uniform(floor, floor + 30, count)], 1)
-    for step in range(320):
-        if step < 260:
-            points[:, 2] -= 0.16
-        apart = points[:, None] - points[None]
-        distance = np.sqrt((apart ** 2).sum(-1)) + np.eye(count) * 9
-        push = np.maximum(0, 2 * size - distance) * 0.4
-        points += (apart / distance[..., None] * push[..., None]).sum(1) * 0.8
-        points[:, 2] = np.maximum(points[:, 2], floor + size * 0.8)
+    # stretched upwards they are balls
+    low = floor / squash + size
+    points = np.stack([reach * np.cos(angle), reach * np.sin(angle), chance.uniform(low, low + 34, count)], 1)
+    for step in range(560):
+        if step % 8 == 0:
+            # who may meet whom until the next look: all pairs at every step would take minutes
+            far = sum(np.subtract.outer(points[:, k], points[:, k]) ** 2 for k in range(3))
+            one, other = np.nonzero(np.triu(far < (2 * size + 0.9) ** 2, 1))
+        if step < 420:
+            points[:, 2] -= 0.12 * (1 - step / 420)
+        apart = points[one] - points[other]
+        distance = np.sqrt((apart ** 2).sum(1))
+        push = apart / distance[:, None] * np.maximum(0, 2 * size - distance)[:, None] * 0.36
+        for axis in range(3):
+            points[:, axis] += np.bincount(one, push[:, axis], count) - np.bincount(other, push[:, axis], count)
+        points[:, 2] = np.maximum(points[:, 2], low)
         wide = np.hypot(points[:, 0], points[:, 1])
         points[:, :2] *= np.minimum(1, (radius - size) / np.maximum(wide, 1e-6))[:, None]
+    points[:, 2] *= squash
     return points.tolist()
 
 
@@ -118,8 +129,10 @@ def drop_jar(seed=4):
     lathe(shell(line, 0.34, 0.8), glass, 180)
     chance = random.Random(seed)
     kinds = [drop(name) for name in DROPS]
-    for x, y, z in poured(455, 0.87, radius - 0.5, 0.95, seed):
-        scattered.put(kinds[chance.randrange(4)], (x, y, z - 0.36), chance, (0.9, 0.94), 0.25)
+    for data in kinds:
+        data.transform(Matrix.Translation((0, 0, -0.4)))  # turned about its middle
+    for at in poured(620, 0.87, 0.7, radius - 0.5, 0.85, seed):
+        scattered.put(kinds[chance.randrange(4)], at, chance, (0.88, 0.92), 0.74)
     with place((0, 0, tall + 0.45)):
         lid = [(radius - 2.3, -0.6), (radius - 2.25, 0), (radius - 1.3, 0.05), (radius - 1.2, 0.3), (radius - 1.6, 0.6), (3.4,
             1.3), (1.5, 1.9), (0.75, 2.2),

@@ -2,7 +2,7 @@
 
 from kit.shapes import place
 from kit.shots import shot
-from models import cookware, dishes, everyday, lantern, sawn, tableware, thrown, turned, wirework
+from models import cookware, dishes, everyday, lamps, lantern, sawn, tableware, thrown, turned, wirework
 from models.carried import apple, loaf, willow_basket
 from shots.light import books
 

@@ -4,8 +4,9 @@ import math
 
 from kit.shapes import place
 from kit.shots import SHOTS, film
-from models import outdoors, turned
+from models import lantern, outdoors, turned
 from shots.kitchen import pan_under_lid
+from shots.light import APRICOT
 from shots.outing import dial
 from shots.play import train_on_track
 
@@ -18,6 +19,13 @@ def settle(moment, swings, fade=3.0):
 def ease(moment):
     """From 0 to 1, slow at both ends."""
     return 0.5 - 0.5 * math.cos(math.pi * moment)
+
+
+@film('LP-LIT-001/apricot', seconds=3.5)
+def _(moment):
+    """It lies folded; its handle is lifted, and the lantern follows."""
+    lifted, risen = (ease(min(1, max(0, (moment - start) / long))) for start, long in ((0.03, 0.25), (0.2, 0.72)))
+    lantern.unfolding_lantern(APRICOT, 30, 0.085 + 0.915 * risen, 86 * (1 - lifted))
 
 
 @film('LP-GRD-009/whole', seconds=4)

@@ -91,11 +91,12 @@ def _(_lit):
 def _(_lit):
     glassware.tumbler('#e6ebc2', 8.6)
     buds = scattered.green_buds()
-    # most have sunk and stand, some are on their way, a few hang below the surface: none reaches through it
-    for low, high, count, seed in ((2.1, 2.9, 22, 3), (2.9, 4.2, 9, 5), (4.2, 5.6, 7, 8), (5.6, 6.4, 5, 13)):
+    # most have sunk and stand, some are on their way: none is where the surface would show it a second time, in grey
+    for low, high, count, seed in ((2.45, 2.9, 22, 3), (2.9, 4.2, 10, 5), (4.2, 5.4, 6, 8), (5.4, 6.5, 5, 13)):
         for k, (x, y, z, turn, lean) in enumerate(glassware.standing(count, low, high, 2.3, seed)):
             bud = scattered.link(buds[k % len(buds)], smooth=False)
-            scattered.pose(bud, (x, y, z), turn, (0, -90 + lean))
+            y = y if low < 4 else -abs(y)
+            scattered.pose(bud, (x, y, min(z, 4.5 - 0.8 * y)), turn, (0, -90 + lean))
     scattered.some(buds, ((5.4, -2.2), (4.4, -3.4), (-5.2, -2.8)), 3, 0.95, 0.2)
 
 
