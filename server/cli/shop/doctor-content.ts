@@ -6,7 +6,7 @@ import { helpArticlesIn, helpRows } from '#server/db/catalog/catalog-help.ts'
 import { isDefaultArticle, linkedArticles } from '#server/domain/site/default-help.ts'
 import { fillArticle, openBrackets } from '#server/domain/site/article-facts.ts'
 import { inLanguage, wrongSettings, type SiteSettings } from '#server/domain/site/site.ts'
-import { bad, good, look, type DoctorCheck, type Words } from './doctor-finding.ts'
+import { bad, good, look, type DoctorCheck, type FindingWords } from './doctor-finding.ts'
 import { isDemoMemberOpen } from '#server/domain/account/password.ts'
 import { isSandboxOpen, offeredProviders } from '#server/domain/payment/payment-providers.ts'
 import { offeredWechat } from '#server/providers/wechat.ts'
@@ -71,7 +71,7 @@ export const checkBrackets: DoctorCheck = async ({ shop: { db }, site }) => {
 type MerchantFact = {
   key: string
   of: (site: SiteSettings) => string | Texts
-  says: Words
+  says: FindingWords
   level?: typeof look
 }
 

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { configuredS3 } from '#server/providers/pictures/s3-store.ts'
-import { bad, good, look, type DoctorCheck, type Finding, type Words } from './doctor-finding.ts'
+import {
+  bad,
+  good,
+  look,
+  type DoctorCheck,
+  type Finding,
+  type FindingWords,
+} from './doctor-finding.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { smsUse } from '#server/domain/code/sms-ceiling.ts'
 import { checkSmtp } from '#server/providers/notifiers.ts'
@@ -31,7 +38,7 @@ export const checkStorage: DoctorCheck = async ({ site, env, dataDir }) => [
   ),
 ]
 
-function backupAdvice(env: NodeJS.ProcessEnv, dataDir: string): Words {
+function backupAdvice(env: NodeJS.ProcessEnv, dataDir: string): FindingWords {
   const isInBucket = env['S3_BUCKET'] !== undefined
   if (env['DATABASE_URL']) {
     const pictures = `${dataDir}/pictures`

@@ -11,7 +11,7 @@ import {
   checkPayment,
   checkWechat,
 } from './doctor-content.ts'
-import type { DoctorCheck, Finding, Level, Words } from './doctor-finding.ts'
+import type { DoctorCheck, Finding, Level, FindingWords } from './doctor-finding.ts'
 import { readArguments, say, UsageError, type Command } from '#server/cli/command.ts'
 import { isChinese } from '#server/cli/terminal-language.ts'
 import { withShop } from '#server/cli/with-shop.ts'
@@ -54,7 +54,7 @@ const WORDS = {
 }
 
 function lineOf({ level, topic, says, todo }: Finding, language: 'en' | 'zh') {
-  const read = (words: Words) => (typeof words === 'string' ? words : words[language])
+  const read = (words: FindingWords) => (typeof words === 'string' ? words : words[language])
   const { marks, colon } = WORDS[language]
   return `${marks[level]}  ${read(topic)}${colon}${read(says)}${todo ? ` → ${read(todo)}` : ''}`
 }
