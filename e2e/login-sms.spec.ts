@@ -1,13 +1,25 @@
+import type { Page } from 'playwright/test'
 import { open, reload } from './support/awake.ts'
 import { aMobile, codeTo, getCode, passCaptcha } from './support/codes.ts'
 import { placeButton } from './support/checkout.ts'
 import { MOON } from './support/goods.ts'
+import type { ShopServer } from './support/server.ts'
 import { addMember, fillLogin } from './support/shopper.ts'
 import { axe, expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
 
 const ENTER = 'Sign in or create account'
+
+/** A member whose code has been sent and filled in; returns the mobile number. */
+async function memberWithCode(page: Page, shop: ShopServer) {
+  const mobile = aMobile()
+  await addMember(shop, '--mobile', mobile)
+  await open(page, '/user/login?way=sms')
+  await page.getByLabel('Mobile number').fill(mobile)
+  await getCode(page, shop, mobile)
+  return mobile
+}
 
 test(
   'a member signs in with a code to the mobile number, and comes back to where they were',
@@ -34,15 +46,11 @@ test(
   },
 )
 
-test('who has lost sight of a code is told that it is on its way, and when there can be another', async ({
+test('a second request within a minute says that the code is on its way and when it can be sent again', async ({
   page,
   shop,
 }) => {
-  const mobile = aMobile()
-  await addMember(shop, '--mobile', mobile)
-  await open(page, '/user/login?way=sms')
-  await page.getByLabel('Mobile number').fill(mobile)
-  await getCode(page, shop, mobile)
+  const mobile = await memberWithCode(page, shop)
 
   await reload(page)
   await page.getByLabel('Mobile number').fill(mobile)
@@ -58,11 +66,7 @@ test('a wrong code stands beside its field, and the right one still signs in', a
   page,
   shop,
 }) => {
-  const mobile = aMobile()
-  await addMember(shop, '--mobile', mobile)
-  await open(page, '/user/login?way=sms')
-  await page.getByLabel('Mobile number').fill(mobile)
-  await getCode(page, shop, mobile)
+  const mobile = await memberWithCode(page, shop)
   const code = await codeTo(shop, mobile)
 
   await page.getByRole('checkbox').check()

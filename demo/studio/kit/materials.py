@@ -174,6 +174,34 @@ def stoneware(colour, roughness=0.6, specks='#4a3a2c'):
 
 
 @_surface
+def blown_glass(clear, edge, roughness=0.03, power=4, gain=0.55, least=0.04):
+    """
+    Glass as thin as an eggshell: it bends nothing, is seen by what it reflects and has the colour `edge` at its edge.
+    It reflects `least` of the light head-on and `gain` more at the edge.
+    """
+    surface = Surface('blown glass', edge, 0.0)
+    nodes, links = surface.tree.nodes, surface.tree.links
+    through, shine, mixed = (nodes.new(f'ShaderNode{kind}') for kind in ('BsdfTransparent', 'BsdfGlossy', 'MixShader'))
+    facing, hue = nodes.new('ShaderNodeLayerWeight'), nodes.new('ShaderNodeMixRGB')
+    rise, much = nodes.new('ShaderNodeMath'), nodes.new('ShaderNodeMath')
+    facing.inputs['Blend'].default_value = 0.5
+    shine.inputs['Roughness'].default_value = roughness
+    hue.inputs[1].default_value, hue.inputs[2].default_value = (*linear(clear), 1), (*linear(edge), 1)
+    links.new(facing.outputs['Facing'], hue.inputs[0])
+    links.new(hue.outputs[0], through.inputs['Color'])
+    # the same from inside: there the node for Fresnel’s law would reflect everything
+    rise.operation, rise.inputs[1].default_value = 'POWER', power
+    much.operation, much.inputs[1].default_value, much.inputs[2].default_value = 'MULTIPLY_ADD', gain, least
+    links.new(facing.outputs['Facing'], rise.inputs[0])
+    links.new(rise.outputs[0], much.inputs[0])
+    links.new(much.outputs[0], mixed.inputs['Fac'])
+    links.new(through.outputs[0], mixed.inputs[1])
+    links.new(shine.outputs[0], mixed.inputs[2])
+    links.new(mixed.outputs[0], nodes['Material Output'].inputs['Surface'])
+    return surface
+
+
+@_surface
 def clay(colour='#b06a45', roughness=0.9):
     """Fired clay without a glaze."""
     surface = Surface('clay', colour, roughness).vary(1.2, 0.14)

@@ -92,35 +92,12 @@ def bend(line, u, side):
     return (line[k][0], side, line[k][2])
 
 
-def lid_glass():
-    """A single sheet of glass over dark iron: it bends nothing, and is seen by what it reflects and by its green edge."""
-    made = m.Surface('lid glass', '#f3f8f5', 0.0)
-    nodes, links = made.tree.nodes, made.tree.links
-    clear, shine, mixed = (nodes.new(f'ShaderNode{kind}') for kind in ('BsdfTransparent', 'BsdfGlossy', 'MixShader'))
-    edge, hue = nodes.new('ShaderNodeLayerWeight'), nodes.new('ShaderNodeMixRGB')
-    rise, much = nodes.new('ShaderNodeMath'), nodes.new('ShaderNodeMath')
-    edge.inputs['Blend'].default_value = 0.5
-    shine.inputs['Roughness'].default_value = 0.05
-    links.new(edge.outputs['Facing'], hue.inputs[0])
-    hue.inputs[1].default_value, hue.inputs[2].default_value = (*m.linear('#f3f8f5'), 1), (*m.linear('#bccfc6'), 1)
-    links.new(hue.outputs[0], clear.inputs['Color'])
-    rise.operation, rise.inputs[1].default_value = 'POWER', 3
-    much.operation, much.inputs[1].default_value, much.inputs[2].default_value = 'MULTIPLY_ADD', 0.5, 0.1
-    links.new(edge.outputs['Facing'], rise.inputs[0])
-    links.new(rise.outputs[0], much.inputs[0])
-    links.new(much.outputs[0], mixed.inputs['Fac'])
-    links.new(clear.outputs[0], mixed.inputs[1])
-    links.new(shine.outputs[0], mixed.inputs[2])
-    links.new(mixed.outputs[0], nodes['Material Output'].inputs['Surface'])
-    return made.material
-
-
 def glass_lid(diameter, z):
     """A lid of glass with a rim of steel and a knob of beech."""
     r = diameter / 2
     with place((0, 0, z)):
         dome = smooth([(r * 0.985, 0.25), (r * 0.88, 0.9), (r * 0.55, 2.1), (r * 0.2, 2.7), (0.001, 2.78)], 12)
-        lathe(dome, lid_glass(), 200)
+        lathe(dome, m.blown_glass('#f3f8f5', '#bccfc6', roughness=0.05, power=3, gain=0.5, least=0.1), 200)
         lathe(smooth([(r * 0.95, 0.0), (r * 1.01, 0), (r * 1.02, 0.2), (r * 1.0, 0.42), (r * 0.95, 0.5), (r * 0.95, 0.0)], 5),
             steel(0.2), 200)
         lathe(smooth([(0.001, 2.7), (1.2, 2.7), (1.1, 2.95), (0.6, 3.05), (0.55, 3.4), (0.001, 3.4)], 5), steel(0.2), 64)

@@ -105,31 +105,6 @@ def moon_lamp(size, lit):
         lathe(smooth([(0.001, 0.75), (0.55, 0.75), (0.62, 0.65), (0.62, 0), (0.001, 0)], 6), m.brass(), 48)
 
 
-@m._surface
-def blown_glass(tint='#f6dfb4'):
-    """The glass of a bulb, as thin as an eggshell: it bends nothing, shines at its edge and is a little amber there."""
-    made = m.Surface('blown glass', tint, 0.0)
-    nodes, links = made.tree.nodes, made.tree.links
-    clear, shine, mixed = (nodes.new(f'ShaderNode{kind}') for kind in ('BsdfTransparent', 'BsdfGlossy', 'MixShader'))
-    edge, hue = nodes.new('ShaderNodeLayerWeight'), nodes.new('ShaderNodeMixRGB')
-    rise, much = nodes.new('ShaderNodeMath'), nodes.new('ShaderNodeMath')
-    edge.inputs['Blend'].default_value = 0.5
-    links.new(edge.outputs['Facing'], hue.inputs[0])
-    hue.inputs[1].default_value, hue.inputs[2].default_value = (*m.linear('#fdf9ee'), 1), (*m.linear(tint), 1)
-    links.new(hue.outputs[0], clear.inputs['Color'])
-    shine.inputs['Roughness'].default_value = 0.03
-    # the same from inside: there the node for Fresnel’s law would reflect everything
-    rise.operation, rise.inputs[1].default_value = 'POWER', 4
-    much.operation, much.inputs[1].default_value, much.inputs[2].default_value = 'MULTIPLY_ADD', 0.55, 0.04
-    links.new(edge.outputs['Facing'], rise.inputs[0])
-    links.new(rise.outputs[0], much.inputs[0])
-    links.new(much.outputs[0], mixed.inputs['Fac'])
-    links.new(clear.outputs[0], mixed.inputs[1])
-    links.new(shine.outputs[0], mixed.inputs[2])
-    links.new(mixed.outputs[0], nodes['Material Output'].inputs['Surface'])
-    return made
-
-
 def bulb(lit, small=False):
     """A filament bulb that stands on its cap."""
     k = 0.62 if small else 1
@@ -138,7 +113,7 @@ def bulb(lit, small=False):
     tall = cap + (5.6 if small else 8.2)
     crown = [(r * 0.93 * math.cos(a), tall - 1.9 * k + 1.9 * k * math.sin(a)) for a in (math.pi / 2 * q / 14 for q in range(2, 15))]
     outer = smooth([(neck, cap - 0.2), (neck * 1.02, cap + 0.5), (r * 0.72, cap + 2.3 * k + 0.5), (r, cap + 4.6 * k + 0.6), (r * 0.96, tall - 2.1 * k)], 14) + [(max(0.001, x), z) for x, z in crown]
-    lathe(outer, blown_glass(), 128)
+    lathe(outer, m.blown_glass('#fdf9ee', '#f6dfb4'), 128)
     steel = m.metal('#c8c4ba', 0.22)
     thread = []
     for step in range(61):

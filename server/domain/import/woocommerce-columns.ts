@@ -1,4 +1,5 @@
 import { columnKey } from './file/cells.ts'
+import { CHINESE_UNITS } from './values/measure.ts'
 
 /** The columns that the import reads, as WooCommerce calls them in English. */
 const ENGLISH = [
@@ -156,15 +157,6 @@ function filledBetween(names: readonly string[], isKnown: readonly boolean[]): s
   return filled
 }
 
-/** Units as an admin in Chinese writes them. */
-const CHINESE_UNITS: Record<string, string> = {
-  毫米: 'mm',
-  厘米: 'cm',
-  米: 'm',
-  克: 'g',
-  千克: 'kg',
-  公斤: 'kg',
-}
 const UNIT = new RegExp(
   `\\s*\\((mm|cm|m|in|yd|g|kg|lbs?|oz|${Object.keys(CHINESE_UNITS).join('|')})\\)$`,
   'i',

@@ -365,37 +365,13 @@ test('a variation for any value stands for each that has no row of its own', asy
 test('the unit of a measure stands in the name of its column; variations take those of their product', async () => {
   const sizes = { 'Weight (lbs)': '', 'Length (cm)': '', 'Width (cm)': '', 'Height (cm)': '' }
   const tee = { ...sizes, Name: 'Tee', 'Attribute 1 name': 'Size' }
+  const parent = { ...tee, ID: 1, Type: 'variable', SKU: 'tee', 'Weight (lbs)': 1 }
+  const variation = { ...tee, Type: 'variation', Parent: 'tee', 'Regular price': 2 }
+  const box = { 'Weight (lbs)': 2, 'Length (cm)': 40, 'Width (cm)': 30, 'Height (cm)': 5 }
   const feed = woo(
-    {
-      ...tee,
-      ID: 1,
-      Type: 'variable',
-      SKU: 'tee',
-      'Weight (lbs)': 1,
-      'Attribute 1 value(s)': 'S, L',
-    },
-    {
-      ...tee,
-      ID: 2,
-      Type: 'variation',
-      SKU: 's',
-      Parent: 'tee',
-      'Regular price': 2,
-      'Attribute 1 value(s)': 'S',
-    },
-    {
-      ...tee,
-      ID: 3,
-      Type: 'variation',
-      SKU: 'l',
-      Parent: 'tee',
-      'Regular price': 2,
-      'Attribute 1 value(s)': 'L',
-      'Weight (lbs)': 2,
-      'Length (cm)': 40,
-      'Width (cm)': 30,
-      'Height (cm)': 5,
-    },
+    { ...parent, 'Attribute 1 value(s)': 'S, L' },
+    { ...variation, ID: 2, SKU: 's', 'Attribute 1 value(s)': 'S' },
+    { ...variation, ID: 3, SKU: 'l', 'Attribute 1 value(s)': 'L', ...box },
   )
 
   const { drafts } = await read(feed)

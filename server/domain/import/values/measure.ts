@@ -10,6 +10,16 @@ export const WEIGHT_UNITS = ['g', 'kg', 'lb', 'oz'] as const
 export type LengthUnit = (typeof LENGTH_UNITS)[number]
 export type WeightUnit = (typeof WEIGHT_UNITS)[number]
 
+/** Units as Chinese feeds write them, in cells and in names of columns. */
+export const CHINESE_UNITS: Record<string, LengthUnit | WeightUnit> = {
+  毫米: 'mm',
+  厘米: 'cm',
+  米: 'm',
+  克: 'g',
+  千克: 'kg',
+  公斤: 'kg',
+}
+
 /** Units as cells write them. */
 const SPELLINGS: Record<string, LengthUnit | WeightUnit> = {
   lbs: 'lb',
@@ -18,12 +28,7 @@ const SPELLINGS: Record<string, LengthUnit | WeightUnit> = {
   '"': 'in',
   gr: 'g',
   grams: 'g',
-  毫米: 'mm',
-  厘米: 'cm',
-  米: 'm',
-  克: 'g',
-  千克: 'kg',
-  公斤: 'kg',
+  ...CHINESE_UNITS,
 }
 
 /** 100 m and 100 t fit the database and every page. */
