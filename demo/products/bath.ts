@@ -138,6 +138,13 @@ export const bath: Department = {
           ],
         },
         {
+          name: 'photo-window',
+          alt: [
+            '木条皂架上，海绵顶着一团泡沫，旁边一块橘黄手工皂，身后叠着灰蓝布巾',
+            'The sponge on a slatted rack, lather running down its side, with an orange bar of soap and a folded cloth',
+          ],
+        },
+        {
           name: 'with-soap',
           alt: ['一块海绵，前面放着一块米白手工皂', 'The sponge behind a cream bar of soap'],
         },

@@ -326,6 +326,13 @@ export const desk: Department = {
           ],
         },
         {
+          name: 'photo-window',
+          alt: [
+            '窗边画到一半的彩虹：蓝蜡笔停在最后一道上，铁盒里少了三支',
+            'A rainbow half drawn by the window: the blue crayon rests at the last arc, and three are out of the tin',
+          ],
+        },
+        {
           name: '24',
           alt: [
             '大铁盒里两排二十四支粗蜡笔，多了肤色、灰色和绿',
@@ -368,6 +375,13 @@ export const desk: Department = {
           alt: [
             '一支圆肚画笔斜躺着，桦木杆、铜箍、棕色软毛',
             'A round brush lying aslant: birch handle, copper ferrule, soft brown hair',
+          ],
+        },
+        {
+          name: 'photo-table',
+          alt: [
+            '画笔搁在白瓷笔枕上，纸上是一层层蓝色远山，旁边一杯洗笔水',
+            'The brush on a porcelain rest, before it a sheet of misty blue hills and a glass of rinsing water',
           ],
         },
         {

@@ -506,6 +506,13 @@ export const garden: Department = {
           ],
         },
         {
+          name: 'photo-window',
+          alt: [
+            '三只红陶盆都种上了，在窗边晒太阳：大盆迷迭香，中盆罗勒，小盆薄荷',
+            'The three pots planted up in the sun: rosemary in the large one, basil in the middle, mint in the small',
+          ],
+        },
+        {
           name: 'nested',
           alt: ['三只红陶盆一只套一只', 'The three clay pots, one inside the other'],
         },

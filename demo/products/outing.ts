@@ -299,6 +299,13 @@ export const outing: Department = {
           ],
         },
         {
+          name: 'photo-night',
+          alt: [
+            '夜里的玄关：矮凳上亮着纸灯笼，鞍棕行李箱立在一旁，一双拖鞋等在脚边',
+            'A hallway at night: a paper lantern lit on a stool, the saddle-brown case beside it, slippers waiting',
+          ],
+        },
+        {
           name: 'saddle',
           alt: [
             '鞍棕行李箱，竖条纹外壳，拉杆拉起',
@@ -352,6 +359,13 @@ export const outing: Department = {
           alt: [
             '苔绿色双人帐篷，门帘卷在一边，里面两张睡垫，橙色风绳',
             'A moss-green tent for two, its door rolled aside, two mats inside, orange guy lines',
+          ],
+        },
+        {
+          name: 'photo-night',
+          alt: [
+            '林子上空一轮圆月，草地上的帐篷透着暖光，里面并排两张睡垫',
+            'The tent aglow on the grass, two mats side by side in it, and a full moon over dark firs',
           ],
         },
         {

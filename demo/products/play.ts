@@ -131,6 +131,13 @@ export const play: Department = {
           ],
         },
         {
+          name: 'photo-window',
+          alt: [
+            '风筝靠着洒满阳光的墙，长尾巴在木地板上绕了一圈，线连着线板',
+            'The kite leaning on a sunlit wall, its tail looped over the floorboards, its line tied to the reel',
+          ],
+        },
+        {
           name: 'reel',
           alt: ['一块榉木线板，绕满白色的风筝线', 'A beech reel wound with white kite line'],
         },

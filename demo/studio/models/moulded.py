@@ -187,6 +187,48 @@ def sponge(size=(13, 9, 5), colour='#cfa878', seed=3):
     return block
 
 
+def lather(at, radius, front, seed=2):
+    """
+    Lather on something flat whose edge is `front` cm before its middle, and it runs over it: bubbles too small to tell
+    apart in soft lumps, a few larger ones among them.
+    """
+    chance = random.Random(seed)
+    froth = m.Surface('lather', '#faf8f2', 0.55).soft(0.3, 0.3)
+    froth.bump(froth.speckle(0.14), 0.45, 0.04).bump(froth.noise(0.09, detail=6), 0.35, 0.03)
+    film = m.blown_glass('#ffffff', '#eef2f2', power=2.5, gain=0.6, least=0.05)
+    with place(at):
+        lumps = []
+        for _ in range(260):
+            a, share = chance.uniform(0, 6.28), chance.random() ** 0.55
+            r = radius * share * (1 + 0.2 * math.sin(3 * a + seed) + 0.14 * math.sin(5 * a))
+            size = chance.uniform(0.22, 0.52) * (1.15 - 0.5 * share)
+            lumps.append((r * math.cos(a), 0.7 * r * math.sin(a), chance.uniform(0, 0.8) * (1 - share ** 2) + 0.1 * size, size))
+        for x, long in ((-1.6, 1.5), (-0.9, 2.4), (1.3, 0.9)):
+            for k in range(14):
+                t = k / 13
+                y, z = -front * min(1, 0.4 + 1.2 * t) - 0.12, -long * max(0, t - 0.5) * 2 + 0.05
+                lumps.append((x + chance.uniform(-0.2, 0.2), y, z, (0.42 - 0.16 * t) * chance.uniform(0.8, 1.1)))
+        vertices, faces = [], []
+        for x, y, z, size in lumps:
+            first = len(vertices)
+            for row in range(9):
+                level = math.pi * row / 8
+                wide, high = size * math.sin(level), z - size * math.cos(level)
+                vertices += [(x + wide * math.cos(b), y + wide * math.sin(b), high) for b in (math.pi * k / 6 for k in range(12))]
+            for low in range(first, first + 96, 12):
+                faces += [(low + k, low + (k + 1) % 12, low + 12 + (k + 1) % 12, low + 12 + k) for k in range(12)]
+        mass = mesh('lather', vertices, faces, froth.material)
+        whole = mass.modifiers.new('joined', 'REMESH')
+        whole.mode, whole.voxel_size, whole.use_smooth_shade = 'VOXEL', 0.075, True
+        soft = mass.modifiers.new('soft', 'SMOOTH')
+        soft.factor, soft.iterations = 0.5, 7
+        for x, y, z, size in lumps[::3]:
+            up, a = chance.uniform(0.2, 1.3), chance.uniform(3.3, 6.1)
+            wide = size * math.cos(up)
+            at_ = (x + wide * math.cos(a), y + wide * math.sin(a), z + size * math.sin(up))
+            ball(chance.uniform(0.1, 0.26), film, at_, steps=14)
+
+
 FIZZ = {
     'yuzu': ('#e6d2a2', '#b8954a', '柚子', 'YUZU'),
     'cypress': ('#b0b9a4', '#66785f', '柏木', 'CYPRESS'),

@@ -40,6 +40,38 @@ def river(points, z=0.04):
         thing.data.attributes.new(name, 'FLOAT', 'POINT').data.foreach_set('value', values)
 
 
+def hills(width, height, layers=4, z=0.04):
+    """Four ridges in the mist, one wash each: dark along its edge, nothing at its foot; the nearest is the darkest."""
+    columns, rows = 420, 90
+    for layer in range(layers):
+        near = layer / (layers - 1)
+        vertices, density = [], []
+        for c in range(columns + 1):
+            x = width * (c / columns - 0.5)
+            t = x / width
+            swell = (0.12 + 0.03 * near) * math.sin(5.2 * t + 1.1 + 2.3 * layer) + 0.06 * math.sin(13 * t + 4.1 * layer)
+            rugged = 0.05 * noise.noise((t * 9, layer, 1)) + 0.016 * noise.noise((t * 34, layer, 2))
+            top = height * (0.3 - 0.2 * near + swell + rugged)
+            low = top - height * (0.42 + 0.05 * near)
+            for r in range(rows + 1):
+                y = low + (top + 0.3 - low) * r / rows
+                shaky = 0.05 * noise.noise((x * 1.3, y * 1.3, 3 + layer)) + 0.02 * noise.noise((x * 9, y * 9, 5))
+                inside = min(top - y, (width / 2 - abs(x)) * 2) + shaky
+                mask = max(0.0, min(1.0, inside / 0.06))
+                rim = math.exp(-(((inside - 0.05) / 0.05) ** 2)) * (0.5 + 0.5 * noise.noise((x * 1.3, y, 11)))
+                fade = max(0.0, min(1.0, (y - low) / (top - low)))
+                wash = (0.24 + 0.5 * near) * fade ** 1.5 * (1 + 0.35 * noise.noise((x * 0.4, y * 0.4, layer)))
+                density.append(mask * max(0.0, min(0.96, wash + (0.12 + 0.2 * near) * rim * fade)))
+                vertices.append((x, y, z + 0.004 * layer))
+        deep = rows + 1
+        faces = [
+            (c * deep + r, (c + 1) * deep + r, (c + 1) * deep + r + 1, c * deep + r + 1) for c in range(columns) for r in range(rows)
+        ]
+        thing = mesh('hill', vertices, faces, _pigment())
+        for name, values in (('paint', density), ('dryness', [0.0] * len(vertices))):
+            thing.data.attributes.new(name, 'FLOAT', 'POINT').data.foreach_set('value', values)
+
+
 def cold_pressed():
     """Thick paper for watercolour, with the hollows of its felt."""
     sheet = m.Surface('cold pressed', '#f3eee2', 0.95).vary(0.6, 0.03)

@@ -252,15 +252,16 @@ def kite():
         ball(1.3, m.leather('#4a3328'), at, (1, 0.5, 1), 20)
 
 
-def tail(points, bows=9):
-    """A ribbon along soft points, with bows."""
+def tail(points, bows=9, lying=False):
+    """A ribbon along soft points, with bows that face the camera, or lie."""
     ribbon = m.Surface('ribbon', KITE[2], 0.6).soft(0.2, 0.3).material
     tube(points, 0.35, ribbon, resolution=4)
     line = smooth(points, 12)
     for k in range(1, bows + 1):
         x, y, z = line[round(k * (len(line) - 1) / (bows + 0.5))]
         colour = m.Surface('bow', KITE[k % 2] if k % 3 else KITE[3], 0.6, Sheen=0.2).soft(0.2, 0.4).material
-        with place((x, y - 0.4, z), 0, (0, 25 * math.sin(k * 2))):
+        lies = ((x, y, z + 0.5), 90 * math.sin(k * 5), (82, 0))
+        with place(*lies if lying else ((x, y - 0.4, z), 0, (0, 25 * math.sin(k * 2)))):
             for side in (-1, 1):
                 surface(lambda u, v: (side * (0.5 + 5.2 * u), 0.9 * math.sin(3 * u + 2 * v) * u - 0.5 * u,
                     (v - 0.5) * (1.1 + 4.6 * u)), 14, 8, colour, 0.05)

@@ -182,14 +182,16 @@ def tin_lid(width, depth, at, turn=0, tilt=(0, 0)):
                     -0.87))], 0.012, m.plain(colour, 0.6), at=((k - 4) * 0.95, -2.1, -0.004), edge=0.003)
 
 
-def crayon_tin(count):
-    """Twelve crayons in a row, or two rows of them."""
+def crayon_tin(count, taken=()):
+    """Twelve crayons in a row, or two rows of them; those of the first row that are `taken` are missing."""
     rows, deep = (1, 10.0) if count == 12 else (2, 19.4)
     with place():
         tin(20.6, deep)
         slab(rounded(20.2, deep - 0.4, 0.8), 0.05, m.paper('#d9cdb6'), at=(0, 0, 0.1), edge=0.01)
         for row in range(rows):
             for k in range(12):
+                if row == 0 and k in taken:
+                    continue
                 colour = (WHEEL, MORE)[row][k]
                 y = (0 if rows == 1 else (4.65, -4.65)[row])
                 crayon(colour, (-9.1 + 1.655 * k, y, 0.18), 90)
@@ -353,6 +355,19 @@ def hourglass(share=0.6):
     pile = [(0.05, middle)] + [(inside(z), z) for z in high if z < top]
     lathe(pile + smooth([(inside(top), top), (1.5, top - 0.35), (0.5, top - 1.0), (0.001, top - 1.25)], 8), grain.material, 128)
     rod((0, 0, level + crest - 0.1), (0, 0, middle + 0.2), 0.035, grain.material)
+
+
+def rainbow():
+    """A child's drawing: a rainbow over a hill, its last arc not yet finished."""
+    for k, wheel in enumerate((0, 1, 3, 5, 7)):
+        r, last = 9.6 - 1.05 * k, 180 if k < 4 else 118
+        angles = [math.radians(180 - last * q / 24) for q in range(25)]
+        arc = [(r * math.cos(a) + 0.12 * math.sin(q * 1.7 + k), -4.6 + r * math.sin(a) + 0.12 * math.cos(q * 2.1 + k))
+            for q, a in enumerate(angles)]
+        scribble(arc, 0.95, WHEEL[wheel], 0.03 + 0.002 * k, seed=50 + k)
+    for x, y, up, wide, wheel, z, shift in ((-10.6, -6.6, 1.5, 0.75, 4, 0.045, 0), (-10.4, -7.0, 1.3, 0.7, 5, 0.048, 1)):
+        scribble([(x + 0.7 * k, y + up * (k % 2) + 0.4 * math.sin(k * 0.6 + shift)) for k in range(30)], wide, WHEEL[wheel], z,
+            seed=61 + shift)
 
 
 def drawing():

@@ -2,7 +2,7 @@
 
 from kit.shapes import place
 from kit.shots import shot
-from models import bottled, metalware, moulded, papers, sawn
+from models import bottled, metalware, moulded, papers, sawn, woven
 from shots.light import PHOTO, books, candle
 
 
@@ -177,6 +177,19 @@ def _(_lit):
         moulded.soap('tangerine')
     with place((3.0, -0.8, 0), -12):
         moulded.soap('after-rain')
+
+
+@shot('LP-BTH-002/photo-window', ground='table', frame=35, height=0.1, elevation=25, aim=(0.6, 3.0), **PHOTO)
+def _(_lit):
+    with place((5.5, 13, 0), 8):
+        woven.folded(24, 14, 4, 1.6, woven.linen('#8fa3a6', 0.08), seed=4, thick=0.5)
+    with place((0, -1, 0), 16):
+        moulded.rack()
+        with place((-4.4, 0.2, 1.5), -5):
+            moulded.sponge(seed=5)
+            moulded.lather((-0.9, -1.2, 4.85), 4.2, 3.2)
+        with place((8.8, -0.4, 1.5), 80):
+            moulded.soap('tangerine', banded=False)
 
 
 @shot('LP-BTH-003/photo-table', ground='table', frame=22, height=0.0, elevation=42, aim=(0, 2.2), **PHOTO)

@@ -5,7 +5,7 @@ import math
 from kit import materials as m
 from kit.shapes import place, rounded, slab
 from kit.shots import shot
-from models import painted, papers, turned, wirework
+from models import glassware, painted, papers, tableware, turned, wirework
 from shots.light import PHOTO, books, candle
 
 CLOTHS = {'aubergine': ('#604858', '#3b2a37'), 'pine': ('#4f6156', '#2f3f37'), 'chestnut': ('#7d5540', '#513627')}
@@ -269,6 +269,31 @@ def _(_lit):
         field(-2.4, 1.6, -2.6, 2.2, turned.WHEEL[5], 0.042, 43)
     turned.crayon(turned.WHEEL[2], (8.4, -2.8, 0), 36, 1.8)
     turned.crayon(turned.WHEEL[7], (12.4, 4.4, 0), 74, 1.2)
+
+
+@shot('LP-DSK-005/photo-window', ground='table', frame=42, height=0.0, elevation=46, aim=(0, 3), **PHOTO)
+def _(_lit):
+    turned.tin_lid(20.6, 10, (9.6, 16.4, 0), -16)
+    with place((-8.4, 9.6, 0), 9):
+        turned.crayon_tin(12, taken=(0, 3, 7))
+    with place((0.4, -5.4, 0), -7):
+        papers.sheet(25, 17.5, (0, 0, 0), seed=18)
+        turned.rainbow()
+        turned.crayon(turned.WHEEL[7], (3.5, -3.0, 0.06), 108, 1.4)
+    turned.crayon(turned.WHEEL[0], (16.2, 2.6, 0), 64, 1.0)
+    turned.crayon(turned.WHEEL[3], (-15.8, -6.4, 0), 100, 0.6)
+
+
+@shot('LP-DSK-006/photo-table', ground='table', frame=35, height=0.0, elevation=38, samples=24, aim=(0.4, 1.8), **PHOTO)
+def _(_lit):
+    with place((-2.6, 3.6, 0), 8):
+        papers.sheet(24, 16, (0, 0, 0), seed=15, torn_by=2.5, skin=painted.cold_pressed())
+        painted.hills(20.5, 12)
+    with place((12.0, 8.4, 0)):
+        glassware.tumbler('#8fbfd8', 6.0, 3.4, 8.6)
+    with place((4.4, -9.4, 0.35), 164, (0, -3.4)):
+        turned.brush(wet='#274d66')
+    tableware.rest((-0.4, -8.0, 0), 164)
 
 
 @shot('LP-DSK-006/photo-window', ground='table', frame=30, height=0.0, elevation=46, aim=(0.2, 2.4), **PHOTO)

@@ -1,5 +1,8 @@
 """Garden & Balcony."""
 
+import math
+import random
+
 from kit.shapes import place
 from kit.shots import shot
 from models import grown, outdoors, scattered, sown
@@ -201,3 +204,23 @@ def _(_lit):
     with place((5, 0, 0), -50):
         outdoors.chime(-3)
     candle((-7, 5, 0), 8)
+
+
+@shot('LP-GRD-010/photo-window', ground='table', frame=54, height=0.28, elevation=16, aim=(0, 0), **PHOTO)
+def _(_lit):
+    for at, size, kind, count, tall, seed in (((-10, 7, 0), 20, 'rosemary', 17, 18, 31), ((10.5, 3, 0), 16, 'basil', 10, 11, 32),
+        ((-1.5, -9, 0), 12, 'mint', 7, 9, 33)):
+        with place(at, seed * 30):
+            planted(kind, size, count, tall, seed)
+
+
+def planted(kind, size, count, tall, seed):
+    """A clay pot with stems of a herb from its middle to its rim."""
+    level = grown.pot(size, seed=seed)
+    chance = random.Random(seed)
+    for k in range(count):
+        turn = 137.5 * k
+        reach = size * (0.3 if kind == 'rosemary' else 0.23) * math.sqrt(k / count)
+        at = (reach * math.cos(math.radians(turn)), reach * math.sin(math.radians(turn)), level - 0.2)
+        grown.HERBS[kind](at, seed=seed * 20 + k, spread=reach * chance.uniform(0.3, 0.6), turn=turn,
+            tall=tall * chance.uniform(0.8, 1.1) * (1 - 0.25 * k / count))

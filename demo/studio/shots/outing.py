@@ -2,7 +2,8 @@
 
 from kit.shapes import place
 from kit.shots import shot
-from models import carried, camping, thrown, travel
+from kit.studio import area, lamp
+from models import bound, camping, carried, clearing, joined, lantern, thrown, travel
 from shots.light import PHOTO, books, candle
 
 for colour in camping.UMBRELLAS:
@@ -133,6 +134,33 @@ def _(_lit):
         carried.loaf((8, 1, 33), 0, (0, -70), 1.0)
     carried.apple((24, -10, 0), 20)
     carried.apple((16, -16, 0), 80, tilt=(30, 10))
+
+
+@shot('LP-OUT-005/photo-night', ground='night', frame=112, height=0.36, elevation=11, aim=(1, 0), samples=16, **PHOTO)
+def _(lit):
+    with place((20, 4, 0), -26):
+        travel.suitcase('saddle')
+    with place((-24, 10, 0), 16):
+        joined.stool()
+    with place((-24, 10, 41.6), 20):
+        lantern.paper_lantern('#e9b97a', 20, lit)
+    for x, turn, right in ((-33, 6, False), (-19, -8, True)):
+        with place((x, -17, 0), turn):
+            bound.slipper('#4a566c', right, 7 + right)
+    lamp((-8, -34, 66), 1.3, size=9)
+    area((-95, -95, 45), (14, 0, 50), 80, 0.6 * 112 ** 2, (1, 0.7, 0.42))
+
+
+@shot('LP-OUT-006/photo-night', ground='night', frame=330, height=0.31, elevation=7, samples=24, **PHOTO)
+def _(lit):
+    clearing.night_sky(330)
+    clearing.moon(330, (0.4, 0.86), 17)
+    clearing.wood_at_night(330)
+    with place((0, 10, 0)):
+        clearing.grass(330, (248, 174), -24)
+    with place((0, 10, 0.2), -24):
+        camping.tent(lit)
+    area((260, 300, 420), (0, -60, 0), 120, 5 * 330 ** 2, (0.7, 0.8, 1))
 
 
 @shot('LP-OUT-007/photo-window', ground='table', frame=52, height=0.1, elevation=28, aim=(0, 2), **PHOTO)

@@ -1,6 +1,7 @@
 """Toys & Games."""
 
-from kit.shapes import place
+from kit import materials as m
+from kit.shapes import box, place, tube
 from kit.shots import shot
 from models import games, instruments, thrown, toys
 from shots.light import PHOTO, books, candle
@@ -152,6 +153,21 @@ def _(_lit):
     games.loose('autumn', [(9.2, -6.2), (5.4, -8.4), (12.4, -3.0), (-4, -10.0), (0.6, -9.2), (12.6, -8.6)], seed=12)
     with place((14.2, 7.6, 0), 40):
         thrown.tea_cup('#e7dfcd', '#c87f2c', seed=6)
+
+
+@shot('LP-PLY-002/photo-window', ground='table', frame=126, height=0.38, elevation=12, aim=(0, 0), **PHOTO)
+def _(_lit):
+    white = m.Surface('plaster', '#d8cdbb', 0.95)
+    white.bump(white.noise(3), 0.2, 0.5)
+    box((500, 4, 400), white.material, (0, 36, 0), edge=0.1)
+    box((500, 1.6, 9), m.enamel('#e6dfd0', 0.5), (0, 33.4, 0), edge=0.4)
+    with place((-6, 27.2, 62.5), 6, (-12, 0)):
+        toys.kite()
+    toys.tail([(-6, 13, 1.0), (-12, 4, 0.4), (-36, -3, 0.4), (-46, -15, 0.4), (-30, -26, 0.4), (-2, -25, 0.4), (26, -28, 0.4),
+        (46, -17, 0.4), (38, -4, 0.4)], 8, lying=True)
+    toys.reel((16, -10, 0.2), -24)
+    tube([(-6, 26.2, 62.5), (-4, 18, 42), (0, 12, 18), (5, 7, 0.8), (8, 4, 0.2), (11, 0, 0.2), (13, -4, 0.4), (15, -8, 1.4)], 0.11,
+        m.cloth('#e9e4d6', 0.05))
 
 
 @shot('LP-PLY-003/photo-window', ground='table', frame=34, height=0.3, elevation=16, **PHOTO)
