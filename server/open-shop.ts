@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Random, Shop } from './domain/context.ts'
 import { configuredNotifiers } from './providers/notifiers.ts'
+import { configuredPayments } from './providers/payment/configured-payments.ts'
 import { configuredPush } from './providers/push-service.ts'
 import { openPool, type PoolOptions } from './db/database.ts'
 import { openQueue } from './db/queue.ts'
+import { siteSettings } from './domain/site/site.ts'
 import { logError } from './domain/log.ts'
 import { configuredSecrets } from './db/secrets.ts'
 import { closeFolder } from './providers/pictures/object-store.ts'
@@ -50,6 +52,12 @@ export async function openShopContext({
   const sandbox = process.env['SHOP_SANDBOX'] === '1'
   const place = configuredPlace(process.env)
   const push = await configuredPush(db, place.origin, process.env)
+  const payments = configuredPayments({
+    db,
+    now,
+    secrets,
+    mood: async () => (await siteSettings(db)).sandbox,
+  })
   const passwordCost = PASSWORD_COST
   const shop = {
     db,
@@ -62,6 +70,7 @@ export async function openShopContext({
     jobs,
     push,
     wechat,
+    payments,
     sandbox,
     place,
   }

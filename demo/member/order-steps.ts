@@ -6,6 +6,7 @@ import { memberById, type MemberRecord } from '#server/db/member/members.ts'
 import { linesOf } from '#server/db/order/order-parts.ts'
 import { orderByNo, type OrderRecord } from '#server/db/order/orders.ts'
 import { openPayment } from '#server/db/order/payments.ts'
+import { endSandboxTrade } from '#server/db/order/sandbox.ts'
 import { applyFor } from '#server/domain/aftersale/apply.ts'
 import { approve as agreeTo } from '#server/domain/aftersale/decide.ts'
 import { addPieces } from '#server/domain/cart/cart.ts'
@@ -14,7 +15,7 @@ import { closeOrder } from '#server/domain/order/order-close.ts'
 import { placeOrder } from '#server/domain/checkout/order-create.ts'
 import { withOrder } from '#server/domain/order/order-state.ts'
 import { cancelOrderOf, confirmReceiptOf } from '#server/domain/order/order.ts'
-import { receiveNotice } from '#server/domain/payment/payment-notice.ts'
+import { recordFinal } from '#server/domain/payment/final-word.ts'
 import { startPaymentOf } from '#server/domain/payment/payment.ts'
 import { reviewLine } from '#server/domain/review/review.ts'
 import { USUAL_CARRIER } from '#server/domain/order/carriers.ts'
@@ -73,12 +74,13 @@ const pay: Doing = async (buyer, order) => {
 const goToGateway: Doing = (buyer, { no }) =>
   startPaymentOf(buyer, { no, method: 'sandbox', password: '', paymentKey: buyer.random.uuid() })
 
-const approve: Doing = async (buyer, { id, no }) => {
+const approve: Doing = async (buyer, { id }) => {
   const payment = await openPayment(buyer.db, id)
   if (!payment) return
   const { providerId, amount } = payment
-  const notice = { providerId, orderNo: no, amount, paidTime: buyer.now() }
-  await receiveNotice(buyer, { ...notice, result: 'approved' })
+  const paidTime = buyer.now()
+  await endSandboxTrade(buyer.db, providerId, 'paid', paidTime)
+  await recordFinal(buyer, providerId, { kind: 'paid', amount, paidTime })
 }
 
 /** Every line gets a sentence. */

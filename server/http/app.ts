@@ -20,6 +20,7 @@ import { isDatabaseAway } from '#server/db/failure.ts'
 import { checkCsrf, giveCsrfToken } from './requests/csrf.ts'
 import { memberOfToken } from '#server/domain/account/session.ts'
 import { encodedAnswers } from './files/encoded-answers.ts'
+import { paymentNotices } from './handlers/payment-notices.ts'
 import { sandboxGateway } from './handlers/sandbox-gateway.ts'
 import { accountRoutes } from './handlers/account.ts'
 import { orderRoutes } from './handlers/order.ts'
@@ -96,7 +97,8 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
       return envelope(c, { code: SUCCESS, msg: messageText(doneWords(route), language), data })
     })
   }
-  // The gateway is a third party that happens to be hosted here: its callback needs no network.
+  app.route('/', paymentNotices(shop))
+  // The gateway is a third party that happens to be hosted here: its notice needs no network.
   app.route('/', sandboxGateway(shop, { languageOf, send: (request) => app.fetch(request) }))
   app.route('/', wechatPageRoutes(shop, { languageOf }))
   app.route('/', sitemap(shop))

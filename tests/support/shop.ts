@@ -6,11 +6,13 @@ import { createShopApi } from '#server/http/app.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { openPool, type Database } from '#server/db/database.ts'
 import { openQueue } from '#server/db/queue.ts'
+import { siteSettings } from '#server/domain/site/site.ts'
 import { jobHandlers } from '#server/domain/job-handlers.ts'
 import type { MemberRecord } from '#server/db/member/members.ts'
 import { openSession } from '#server/domain/account/session.ts'
 import { openPictureStore, type PictureStore } from '#server/providers/pictures/store.ts'
 import { outboxNotifiers } from '#server/providers/notifiers.ts'
+import { configuredPayments } from '#server/providers/payment/configured-payments.ts'
 import { pushService } from '#server/providers/push-service.ts'
 import { demoPlatform } from '#server/providers/wechat.ts'
 import { seededRandom } from './chance.ts'
@@ -84,6 +86,12 @@ export async function openShop({
     jobs,
     push: pushService(VAPID, 'mailto:shop@lane.example', ON_THIS_MACHINE),
     wechat: demoPlatform(secrets),
+    payments: configuredPayments({
+      db,
+      now,
+      secrets,
+      mood: async () => (await siteSettings(db)).sandbox,
+    }),
     sandbox: true,
     place: { origin: null, proxies: 0 },
   }

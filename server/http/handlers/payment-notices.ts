@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { SUCCESS } from '#contract/endpoint.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { recordFinal } from '#server/domain/payment/final-word.ts'
+import { offeredProviders } from '#server/domain/payment/payment-providers.ts'
+import { HttpRefused } from '#server/domain/messages/refusal.ts'
+
+/** Path of a provider's notices. */
+export const noticePath = (code: string) => `/api/cashier/notify/${code}`
+const NOTICE_LIMIT_BYTES = 64 * 1024
+
+/**
+ * Where payment providers report outcomes, without CSRF token, cookies or language. What a provider did not sign, or what
+ * is about another payment or sum, is refused and changes nothing.
+ */
+export function paymentNotices(shop: Shop) {
+  const notices = new Hono()
+  notices.use(noticePath(':code'), bodyLimit({ maxSize: NOTICE_LIMIT_BYTES }))
+  notices.post(noticePath(':code'), async (c) => {
+    const offered = await offeredProviders(shop)
+    const provider = offered.find(({ code }) => code === c.req.param('code'))
+    if (!provider) return c.notFound()
+    const body = await c.req.text()
+    const notice = await provider.readNotice({ header: (name) => c.req.header(name), body })
+    if (notice.kind === 'rejected') throw new HttpRefused(notice.status)
+    const recorded = await recordFinal(shop, notice.tradeNo, notice.state)
+    if (recorded !== 'recorded') throw new HttpRefused(recorded === 'not_found' ? 404 : 400)
+    return c.json({ code: SUCCESS, msg: '', data: null })
+  })
+  return notices
+}
