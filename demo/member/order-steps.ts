@@ -159,7 +159,8 @@ export function orderSteps(actor: Actor, plan: OrderPlan): Step[] {
       if (!order) return
       const buyer = await buyerOf(actor)
       await step.do(buyer, order)
-      await buyer.jobs.workOff(jobHandlers(buyer)) // refunds happen when they happened
+      const { refund } = jobHandlers(buyer)
+      await buyer.jobs.workOff({ refund }) // refunds happen when they happened
     },
   }))
   return [{ after: 0, happen: () => place(actor, plan) }, ...later]

@@ -48,6 +48,19 @@ const kind = <Data extends v.GenericSchema>(own: Kind<Data>) => own
 
 /** The kinds of jobs: what leaves the shop (ADR 76). */
 const KINDS = {
+  /** The provider is asked about an attempt to pay, until it has said its final word. */
+  payment: kind({
+    data: v.object({ key: v.string() }),
+    options: {
+      retryLimit: 1000,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: HOUR,
+      retentionSeconds: 60 * DAY,
+      deleteAfterSeconds: HOUR,
+    },
+    working: IN_BATCHES,
+  }),
   /** The provider is asked for a refund, under its own number, until it answers. */
   refund: kind({
     data: v.object({
@@ -62,19 +75,6 @@ const KINDS = {
       retryBackoff: true,
       retryDelayMax: HOUR,
       retentionSeconds: 60 * DAY,
-    },
-    working: IN_BATCHES,
-  }),
-  /** The provider is asked about an attempt to pay, until it has said its final word. */
-  payment: kind({
-    data: v.object({ key: v.string() }),
-    options: {
-      retryLimit: 1000,
-      retryDelay: 5,
-      retryBackoff: true,
-      retryDelayMax: HOUR,
-      retentionSeconds: 60 * DAY,
-      deleteAfterSeconds: HOUR,
     },
     working: IN_BATCHES,
   }),

@@ -1,4 +1,4 @@
-import { and, desc, eq, or } from 'drizzle-orm'
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { orders, payments } from '#server/db/schema/trade.ts'
 
@@ -36,6 +36,15 @@ export async function uncertainPayments(db: Database): Promise<string[]> {
     .where(eq(payments.isUncertain, true))
   return rows.map(({ key }) => key)
 }
+
+/** For each provider, when the first order ended whose payment it has not said its final word about; seconds. */
+export const oldestUncertain = (db: Database, now: number) =>
+  db
+    .select({ method: payments.method, since: sql<number>`min(${orders.expireTime})::float8` })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.isUncertain, true), lt(orders.expireTime, now)))
+    .groupBy(payments.method)
 
 /** Notes what starting the attempt has returned. */
 export const keepContinuation = (

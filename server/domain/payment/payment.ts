@@ -238,6 +238,7 @@ function viewCashier(
       method: open.method,
       startTime: open.createTime,
       url: continuationUrl(open, offered),
+      isStarted: open.continuation !== null,
     },
     hasFailed: order.payStatus === PAY_STATUS.failed,
   }

@@ -154,10 +154,12 @@ test('a backup is as of one moment, whatever is sold meanwhile', async () => {
   const parts: DumpedPart[] = []
   const begun = Promise.withResolvers<void>()
   /** Somebody else's, so not in the transaction of the backup. */
-  const buying = begun.promise.then(async () => {
+  async function buy() {
+    await begun.promise
     const { no } = await anOrder(browser, skuId)
     await payAtGateway(browser, no)
-  })
+  }
+  const buying = buy()
 
   await inTransaction(
     db,
