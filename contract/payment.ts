@@ -32,6 +32,8 @@ export const CashierSchema = v.object({
       startTime: SecondsSchema,
       /** where it continues */
       url: v.nullable(v.string()),
+      /** what the provider's app scans, as a QR code */
+      qr: v.optional(v.nullable(v.string()), null),
       /** the provider has opened it; before that nothing can be charged */
       isStarted: v.optional(v.boolean(), true),
     }),

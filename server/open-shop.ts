@@ -51,13 +51,9 @@ export async function openShopContext({
   const wechat = configuredWechat(process.env)
   const sandbox = process.env['SHOP_SANDBOX'] === '1'
   const place = configuredPlace(process.env)
+  const mood = async () => (await siteSettings(db)).sandbox
+  const payments = configuredPayments({ db, now, secrets, mood, place }, process.env)
   const push = await configuredPush(db, place.origin, process.env)
-  const payments = configuredPayments({
-    db,
-    now,
-    secrets,
-    mood: async () => (await siteSettings(db)).sandbox,
-  })
   const passwordCost = PASSWORD_COST
   const shop = {
     db,

@@ -12,7 +12,8 @@ import type { MemberRecord } from '#server/db/member/members.ts'
 import { openSession } from '#server/domain/account/session.ts'
 import { openPictureStore, type PictureStore } from '#server/providers/pictures/store.ts'
 import { outboxNotifiers } from '#server/providers/notifiers.ts'
-import { configuredPayments } from '#server/providers/payment/configured-payments.ts'
+import { careful } from '#server/providers/payment/provider.ts'
+import { sandboxProvider } from '#server/providers/payment/sandbox.ts'
 import { pushService } from '#server/providers/push-service.ts'
 import { demoPlatform } from '#server/providers/wechat.ts'
 import { seededRandom } from './chance.ts'
@@ -75,6 +76,7 @@ export async function openShop({
   let time = OPENING
   const now = () => time
   const secrets = ['a secret of the tests'] as const
+  const mood = async () => (await siteSettings(db)).sandbox
   const shop: Shop = {
     db,
     now,
@@ -86,12 +88,7 @@ export async function openShop({
     jobs,
     push: pushService(VAPID, 'mailto:shop@lane.example', ON_THIS_MACHINE),
     wechat: demoPlatform(secrets),
-    payments: configuredPayments({
-      db,
-      now,
-      secrets,
-      mood: async () => (await siteSettings(db)).sandbox,
-    }),
+    payments: [careful(sandboxProvider({ db, now, secrets, mood }))],
     sandbox: true,
     place: { origin: null, proxies: 0 },
   }

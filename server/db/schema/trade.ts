@@ -251,8 +251,8 @@ export const parcels = pgTable(
   (t) => [index('parcels_order').on(t.orderId)],
 )
 
-/** Where the shopper goes on to pay: a page of this origin, or elsewhere. */
-export type PaymentContinuation = { kind: 'page'; url: string }
+/** Where the shopper goes on to pay: a page of this origin or elsewhere, or a text to scan as a QR code. */
+export type PaymentContinuation = { kind: 'page'; url: string } | { kind: 'qr'; text: string }
 
 /** One attempt to pay. An order has at most one that is open. */
 export const payments = pgTable(

@@ -18,6 +18,7 @@ import { takePayment } from '#server/domain/order/order-paid.ts'
 import { isUnpaid, logOrder, moveOrder, withOrder } from '#server/domain/order/order-state.ts'
 import { ownOrder } from '#server/domain/order/order.ts'
 import { requirePassword } from '#server/domain/account/password.ts'
+import { siteSettings } from '#server/domain/site/site.ts'
 import { logError } from '#server/domain/log.ts'
 import { newTradeNo, type PaymentProvider } from '#server/providers/payment/provider.ts'
 import { offeredProviders, providerOf, tradeOf } from './payment-providers.ts'
@@ -82,14 +83,17 @@ async function isPaidMeanwhile(shop: Shop, order: OrderRecord): Promise<boolean>
  * @returns the attempt; null: the provider refused it
  */
 async function openAtProvider(
-  shop: Shop,
+  shop: Buyer,
   payment: PaymentRecord,
   order: OrderRecord,
 ): Promise<PaymentRecord | null> {
   const provider = providerOf(shop, payment.method)
-  if (!provider || payment.continuation) return payment
+  const isOpened = payment.continuation !== null && (payment.validUntil ?? 0) > shop.now()
+  if (!provider || isOpened) return payment
   const { key, providerId } = payment
-  const answer = await provider.start(tradeOf(payment, order))
+  const { siteName } = await siteSettings(shop.db)
+  const subject = `${siteName[shop.language]} ${order.no}`
+  const answer = await provider.start({ ...tradeOf(payment, order), subject })
   if (answer.kind === 'started') {
     const { continuation, validUntil } = answer
     await keepContinuation(shop.db, key, { continuation, validUntil })
@@ -238,6 +242,7 @@ function viewCashier(
       method: open.method,
       startTime: open.createTime,
       url: continuationUrl(open, offered),
+      qr: open.continuation?.kind === 'qr' ? open.continuation.text : null,
       isStarted: open.continuation !== null,
     },
     hasFailed: order.payStatus === PAY_STATUS.failed,
@@ -256,5 +261,5 @@ function continuationUrl(
   offered: readonly PaymentProvider[],
 ): string | null {
   const isThere = status === 'open' && offered.some(({ code }) => code === method)
-  return isThere ? (continuation?.url ?? null) : null
+  return isThere && continuation?.kind === 'page' ? continuation.url : null
 }

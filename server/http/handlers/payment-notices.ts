@@ -1,13 +1,11 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { SUCCESS } from '#contract/endpoint.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { recordFinal } from '#server/domain/payment/final-word.ts'
 import { offeredProviders } from '#server/domain/payment/payment-providers.ts'
+import { noticePath } from '#server/providers/payment/provider.ts'
 import { HttpRefused } from '#server/domain/messages/refusal.ts'
 
-/** Path of a provider's notices. */
-export const noticePath = (code: string) => `/api/cashier/notify/${code}`
 const NOTICE_LIMIT_BYTES = 64 * 1024
 
 /**
@@ -24,9 +22,13 @@ export function paymentNotices(shop: Shop) {
     const body = await c.req.text()
     const notice = await provider.readNotice({ header: (name) => c.req.header(name), body })
     if (notice.kind === 'rejected') throw new HttpRefused(notice.status)
-    const recorded = await recordFinal(shop, notice.tradeNo, notice.state)
-    if (recorded !== 'recorded') throw new HttpRefused(recorded === 'not_found' ? 404 : 400)
-    return c.json({ code: SUCCESS, msg: '', data: null })
+    if (notice.kind === 'refund') await shop.jobs.send(shop.db, 'refund', { sn: notice.sn, isUnderWay: true })
+    else {
+      const recorded = await recordFinal(shop, notice.tradeNo, notice.state)
+      if (recorded !== 'recorded') throw new HttpRefused(recorded === 'not_found' ? 404 : 400)
+    }
+    const { status, body: thanks } = provider.thanks
+    return c.body(thanks || null, status)
   })
   return notices
 }

@@ -14,8 +14,8 @@ import {
   sandboxNoticeHeaders,
   type SandboxNotice,
 } from '#server/providers/payment/sandbox.ts'
+import { noticePath } from '#server/providers/payment/provider.ts'
 import { decisionPage, endPage, PAGE_HEADERS } from './demo-page.ts'
-import { noticePath } from './payment-notices.ts'
 
 /** A notice as the gateway sends it at this time, in seconds. */
 export const noticeRequest = (

@@ -35,7 +35,7 @@ export function limitOutside(slots: number, use: SlotUse): (shop: Shop) => Shop 
     },
     payments: payments.map((provider) => ({
       ...provider,
-      start: (trade) => within(() => provider.start(trade)),
+      start: (wish) => within(() => provider.start(wish)),
       close: (trade) => within(() => provider.close(trade)),
     })),
   })

@@ -12,6 +12,9 @@ export type Trade = { tradeNo: string; orderNo: string; amount: number; expireTi
 /** The provider was not reached, or what it answered is none of its answers. What was asked may have happened. */
 export type NoAnswer = { kind: 'unknown'; why: string }
 
+/** `subject`: what the shopper reads at the provider, such as the shop's name and the number of the order. */
+export type StartWish = Trade & { subject: string }
+
 /** `refused`: the provider takes no money for this trade; `why` in its words. `validUntil` in seconds. */
 export type StartAnswer =
   | { kind: 'started'; continuation: PaymentContinuation; validUntil: number }
@@ -39,9 +42,10 @@ export type RefundState =
 
 /** A request to the path of the notices, as it came: signatures are over these very bytes. */
 export type NoticeRequest = { header: (name: string) => string | undefined; body: string }
-/** `rejected`: it is not the provider's, or not for this shop. */
+/** `refund`: it has news, to be asked for. `rejected`: the notice is not the provider's, or not for this shop. */
 export type Notice =
   | { kind: 'trade'; tradeNo: string; state: FinalState }
+  | { kind: 'refund'; sn: string }
   | { kind: 'rejected'; status: 400 | 403 }
 
 /**
@@ -51,7 +55,7 @@ export type Notice =
 export type PaymentProvider = {
   code: string
   /** Opens the trade; a repeated start gives the same. */
-  start: (trade: Trade) => Promise<StartAnswer>
+  start: (wish: StartWish) => Promise<StartAnswer>
   query: (trade: Trade) => Promise<TradeState>
   /** From now on it takes no money. Says how the trade stands then: it may have been paid. */
   close: (trade: Trade) => Promise<TradeState>
@@ -59,7 +63,12 @@ export type PaymentProvider = {
   refund: (wish: RefundWish) => Promise<RefundState>
   queryRefund: (wish: RefundWish) => Promise<RefundState>
   readNotice: (request: NoticeRequest) => Promise<Notice>
+  /** How the shop answers a notice that it has recorded, so that it is not repeated. */
+  thanks: { status: 200 | 204; body: string }
 }
+
+/** Path of a provider's notices. */
+export const noticePath = (code: string) => `/api/cashier/notify/${code}`
 
 /** The characters of a trade number. */
 const TRADE_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -86,7 +95,7 @@ export function careful(provider: PaymentProvider): PaymentProvider {
   const { code } = provider
   return {
     ...provider,
-    start: (trade) => asking(`start ${code}`, () => provider.start(trade)),
+    start: (wish) => asking(`start ${code}`, () => provider.start(wish)),
     query: (trade) => asking(`query ${code}`, () => provider.query(trade)),
     close: (trade) => asking(`close ${code}`, () => provider.close(trade)),
     refund: (wish) => asking(`refund ${code}`, () => provider.refund(wish)),
