@@ -41,18 +41,21 @@ export type WechatSimKeys = {
 const FIVE_YEARS_MS = 5 * 365 * 86_400_000
 const PEM = { type: 'spki', format: 'pem' } as const
 const makePair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
-/** Made once in a process, as that takes a tenth of a second: the merchant's pair, and a stranger's. */
-const pairs = new Map<'merchant' | 'forger', ReturnType<typeof makePair>>()
-function pairOf(owner: 'merchant' | 'forger') {
+/** Pairs made once in a process, as each takes up to a fifth of a second. */
+const pairs = new Map<PairOwner, ReturnType<typeof makePair>>()
+type PairOwner = 'merchant' | 'forger' | WechatKeyKind
+
+function pairOf(owner: PairOwner) {
   const pair = pairs.get(owner) ?? makePair()
   pairs.set(owner, pair)
   return pair
 }
+
 /** 40 hexadecimal digits of a positive number. */
 const makeSerial = () => `5${randomBytes(20).toString('hex').slice(1)}`.toUpperCase()
 
-function makeSigningKey(kind: WechatKeyKind, now: number): SigningKey {
-  const { publicKey, privateKey } = makePair()
+function makeSigningKey(kind: WechatKeyKind, now: number, pair = makePair()): SigningKey {
+  const { publicKey, privateKey } = pair
   const from = now - 86_400_000
   const to = from + FIVE_YEARS_MS
   const number = String(BigInt(`0x${randomBytes(14).toString('hex')}`)).padStart(34, '0')
@@ -75,7 +78,7 @@ export function makeWechatKeys(clock: SimClock, kind: WechatKeyKind) {
     merchantSerial: makeSerial(),
     merchantPrivateKey: merchant.privateKey.export({ type: 'pkcs8', format: 'pem' }),
   }
-  let active = [makeSigningKey(kind, clock.now())]
+  let active = [makeSigningKey(kind, clock.now(), pairOf(kind))]
   let turn = 0
 
   /** While keys change, new and old sign by turns. A merchant may ask for one by the header `Wechatpay-Serial`. */

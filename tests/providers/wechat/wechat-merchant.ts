@@ -23,6 +23,8 @@ type SimCallChange = {
   serial?: string
   /** what is signed instead of the body */
   signedBody?: string
+  /** ends the waiting */
+  signal?: AbortSignal
 }
 
 /** The answer of the simulator: `isProven` when its signature, serial and time are right. */
@@ -92,6 +94,7 @@ export async function openWechatMerchant(
       method,
       headers: await headersOf(method, target, body, change),
       ...(content && { body }),
+      ...(change.signal && { signal: change.signal }),
     })
     const bytes = Buffer.from(await response.arrayBuffer())
     const header = (name: string) => response.headers.get(name) ?? ''
@@ -154,6 +157,15 @@ export async function openWechatMerchant(
       call('GET', `/v3/pay/transactions/out-trade-no/${tradeNo}?mchid=${keys.mchid}`),
     close: (tradeNo: string) =>
       call('POST', `/v3/pay/transactions/out-trade-no/${tradeNo}/close`, { mchid: keys.mchid }),
+    /** What a page in WeChat hands to the bridge. */
+    bridgeCall(pack: string) {
+      const timeStamp = String(WECHAT_NOON / 1000)
+      const nonceStr = randomBytes(16).toString('hex')
+      const message = Buffer.from(`${keys.appid}\n${timeStamp}\n${nonceStr}\n${pack}\n`)
+      const key = createPrivateKey(keys.merchantPrivateKey)
+      const paySign = sign('sha256', message, key).toString('base64')
+      return { appId: keys.appid, timeStamp, nonceStr, package: pack, signType: 'RSA', paySign }
+    },
     /** Creates an order and pays it. */
     async sell(tradeNo: string, total = 12_300) {
       await native(tradeNo, { amount: { total, currency: 'CNY' } })
