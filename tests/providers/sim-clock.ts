@@ -34,7 +34,8 @@ export function simClock(start: number): SimClock {
     now: () => now,
     at: (at, run) => void tasks.push({ at, run }),
     moveTo(time) {
-      moving = moving.then(() => move(time))
+      const step = () => move(time)
+      moving = moving.then(step, step) // a failure is the failure of one move
       return moving
     },
   }

@@ -4,6 +4,9 @@ import type { SimAnswer, SimRequest } from './sim-server.ts'
 type ControlMethods = Record<string, (...args: never[]) => Promise<unknown>>
 
 const PATH = '/control/'
+/** JSON has no `Infinity`. */
+const withoutInfinity = (_: string, value: unknown) =>
+  value === Infinity ? Number.MAX_VALUE : value
 
 /** Whether a request is for the test's control, not for the provider. */
 export const isSimControl = ({ target }: SimRequest) => target.startsWith(PATH)
@@ -34,7 +37,7 @@ export function remoteSimControl<Control extends ControlMethods>(
     async (...args: unknown[]) => {
       const response = await fetch(`${url}${PATH}${name}`, {
         method: 'POST',
-        body: JSON.stringify(args),
+        body: JSON.stringify(args, withoutInfinity),
       })
       const { value, error } = (await response.json()) as { value?: unknown; error?: string } // from `answerSimControl`
       if (!response.ok) throw new Error(error ?? `The simulator has no ${name}`)

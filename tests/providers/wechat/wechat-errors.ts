@@ -1,8 +1,12 @@
 /**
- * Codes of errors with their HTTP status, from the tables «公共错误码» and «业务错误码» below each interface, as of «关闭订单»,
- * https://pay.weixin.qq.com/docs/partner/apis/partner-miniprogram-payment/close-order.html. The codes of a refund are
- * those of «申请退款API», https://pay.weixin.qq.com/wiki/doc/apiv3/apis/chapter3_1_9.shtml, those of bills those of
- * «常见问题», https://pay.weixin.qq.com/doc/v3/merchant/4013071254
+ * Codes of errors with their HTTP status:
+ *
+ * - in general: the tables «公共错误码» and «业务错误码» of «关闭订单»,
+ *   https://pay.weixin.qq.com/docs/partner/apis/partner-miniprogram-payment/close-order.html
+ * - of refunds: «申请退款API», https://pay.weixin.qq.com/wiki/doc/apiv3/apis/chapter3_1_9.shtml
+ * - of bills: «常见问题», https://pay.weixin.qq.com/doc/v3/merchant/4013071254
+ *
+ * ORDERPAID is of «关闭订单» of API v2; that certificates are refused by NO_AUTH is a guess at the code of their 403.
  */
 const STATUS_OF = {
   PARAM_ERROR: 400,

@@ -12,6 +12,8 @@ test('a simulator in a process of its own does the same', async () => {
   expect((await merchant.query('Order001')).isProven).toBe(true)
   expect(merchant.received).toHaveLength(2)
   expect(await sim.ledger()).toMatchObject({ taken: 12_300, returned: 300 })
+  await sim.fault({ kind: 'error', status: 500, until: Infinity })
+  expect((await merchant.query('Order001')).status).toBe(500)
   await expect(sim.pay('Nobody01')).rejects.toThrow('WeChat knows no order by Nobody01')
   await merchant.leave()
   await expect(sim.now()).rejects.toThrow('fetch failed')
