@@ -21,7 +21,7 @@ import { reviewLine } from '#server/domain/review/review.ts'
 import { USUAL_CARRIER } from '#server/domain/order/carriers.ts'
 import { newParcelNumber, shipOrder } from '#server/domain/order/shipment.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
-import type { Shop } from '#server/domain/context.ts'
+import type { Payer, Shop } from '#server/domain/context.ts'
 import { jobHandlers } from '#server/domain/job-handlers.ts'
 import { demoReviewWords, type OrderPlan, type OrderStage } from './members.ts'
 
@@ -40,7 +40,7 @@ export type Actor = {
 /** Something that happens to an order, in seconds after it was placed. */
 type Step = { after: number; happen: () => Promise<void> }
 type Doing = (buyer: Buyer, order: OrderRecord) => Promise<unknown>
-type Buyer = Shop & { member: MemberRecord; language: 'zh-cn'; password: string }
+type Buyer = Payer & { password: string }
 
 const ship =
   (places?: number[]): Doing =>
@@ -169,7 +169,7 @@ export function orderSteps(actor: Actor, plan: OrderPlan): Step[] {
 /** The member as it is by now: the balance moves from step to step. */
 async function buyerOf({ shop, member, password }: Actor): Promise<Buyer> {
   const fresh = (await memberById(shop.db, member.id)) ?? member
-  return { ...shop, member: fresh, language: 'zh-cn', password }
+  return { ...shop, member: fresh, language: 'zh-cn', browser: 'desktop', password }
 }
 
 /** Variants to put into the cart; a shop without these goods in stock has no such order. */

@@ -136,7 +136,7 @@ async function contextOf(c: HonoContext, shop: Shop, language: Language): Promis
     language,
     token,
     ip: clientIp(c, shop.place),
-    device: deviceName(c.req.header('user-agent') ?? ''),
+    ...deviceOf(c.req.header('user-agent') ?? ''),
     origin: originOf(c, shop.place),
     member: await memberOfToken(shop, token),
   }
@@ -193,9 +193,11 @@ function answerError(thrown: Error, c: HonoContext) {
 /** Longest user agent that is parsed; real ones are shorter. */
 const USER_AGENT_MOST = 512
 
-/** Browser and system by name, such as `Chrome · Windows`; '' for clients that do not send them. */
-function deviceName(userAgent: string): string {
-  if (userAgent === '') return ''
-  const { browser, os } = Bowser.parse(userAgent.slice(0, USER_AGENT_MOST))
-  return [browser.name, os.name].filter(Boolean).join(' · ')
+/** Browser and system by name, such as `Chrome · Windows`, '' for clients that do not send them; and what kind it is. */
+function deviceOf(userAgent: string): Pick<Context, 'device' | 'browser'> {
+  if (userAgent === '') return { device: '', browser: 'desktop' }
+  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, USER_AGENT_MOST))
+  const device = [browser.name, os.name].filter(Boolean).join(' · ')
+  if (/micromessenger/i.test(userAgent)) return { device, browser: 'wechat' }
+  return { device, browser: platform.type === 'mobile' ? 'phone' : 'desktop' }
 }

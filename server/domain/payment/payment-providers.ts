@@ -1,6 +1,6 @@
 import type { Shop } from '#server/domain/context.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
-import type { PaymentProvider, Trade } from '#server/providers/payment/provider.ts'
+import type { BrowserKind, PaymentProvider, Trade } from '#server/providers/payment/provider.ts'
 import { SANDBOX } from '#server/providers/payment/sandbox.ts'
 
 type ProviderShop = Pick<Shop, 'db' | 'sandbox' | 'payments'>
@@ -15,11 +15,17 @@ export const isSandboxOpen = async ({
 export const providerOf = ({ payments }: Pick<Shop, 'payments'>, code: string) =>
   payments.find((provider) => provider.code === code)
 
-/** The providers available for paying an order now: whatever is configured. */
-export async function offeredProviders(shop: ProviderShop): Promise<PaymentProvider[]> {
+/** The providers that take payments now: whatever is configured, and the sandbox while it is open. */
+export async function openProviders(shop: ProviderShop): Promise<PaymentProvider[]> {
   const isOpen = await isSandboxOpen(shop)
   return shop.payments.filter(({ code }) => code !== SANDBOX || isOpen)
 }
+
+/** Those of them by which an order can be paid in the shopper's browser. */
+export const offeredProviders = async (
+  shop: ProviderShop & { browser: BrowserKind },
+): Promise<PaymentProvider[]> =>
+  (await openProviders(shop)).filter(({ worksIn }) => worksIn(shop.browser))
 
 /** An attempt as its provider knows it. */
 export const tradeOf = (

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { CLOSE_REASON, ORDER_STATUS, PAY_STATUS } from '#contract/order-actions.ts'
 import type { startPayment, Cashier } from '#contract/payment.ts'
-import type { Shop, Buyer } from '#server/domain/context.ts'
+import type { Buyer, Payer, Shop } from '#server/domain/context.ts'
 import type { OrderRecord } from '#server/db/order/orders.ts'
 import {
   closeOpenPayments,
@@ -31,7 +31,7 @@ type StartPaymentInput = v.InferOutput<typeof startPayment.input>
  * Starts paying an order. A new attempt closes the previous one and never moves the deadline; the same payment key
  * returns the attempt that it started.
  */
-export async function startPaymentOf(buyer: Buyer, wanted: StartPaymentInput) {
+export async function startPaymentOf(buyer: Payer, wanted: StartPaymentInput) {
   const order = await ownOrder(buyer, wanted.no)
   const before = await paymentByKey(buyer.db, wanted.paymentKey)
   const offered = await offeredProviders(buyer)
@@ -57,7 +57,7 @@ export async function startPaymentOf(buyer: Buyer, wanted: StartPaymentInput) {
 
 /** The cashier as it stands, and where the shopper goes on. */
 async function startedOf(
-  buyer: Buyer,
+  buyer: Payer,
   { no, paymentKey }: StartPaymentInput,
   offered: readonly PaymentProvider[],
 ) {
@@ -204,7 +204,7 @@ async function awaitProvider(shop: Shop, order: OrderRecord, method: string) {
 }
 
 /** The payment methods of an order and the state of its payment. */
-export async function cashierFor(buyer: Buyer, order: OrderRecord): Promise<Cashier> {
+export async function cashierFor(buyer: Payer, order: OrderRecord): Promise<Cashier> {
   const { db, member } = buyer
   return viewCashier(buyer, order, {
     balance: (await memberById(db, member.id))?.money ?? 0,
@@ -242,7 +242,7 @@ function viewCashier(
       method: open.method,
       startTime: open.createTime,
       url: continuationUrl(open, offered),
-      qr: open.continuation?.kind === 'qr' ? open.continuation.text : null,
+      qr: continuationQr(open, offered),
       isStarted: open.continuation !== null,
     },
     hasFailed: order.payStatus === PAY_STATUS.failed,
@@ -255,11 +255,26 @@ function whyHeld({ member, now }: Buyer) {
   return member.balanceHeldUntil > now() ? 'balance_held' : ''
 }
 
-/** Where an unresolved attempt continues; null when there is nothing to open. */
-function continuationUrl(
+/** Where an unresolved attempt continues in this browser; null when there is nothing to open. */
+function continuationOf(
   { status, method, continuation }: PaymentRecord,
   offered: readonly PaymentProvider[],
-): string | null {
+) {
   const isThere = status === 'open' && offered.some(({ code }) => code === method)
-  return isThere && continuation?.kind === 'page' ? continuation.url : null
+  return isThere ? continuation : null
+}
+
+/** The page of it. */
+function continuationUrl(
+  payment: PaymentRecord,
+  offered: readonly PaymentProvider[],
+): string | null {
+  const continuation = continuationOf(payment, offered)
+  return continuation?.kind === 'page' ? continuation.url : null
+}
+
+/** The text to scan of it. */
+function continuationQr(payment: PaymentRecord, offered: readonly PaymentProvider[]) {
+  const continuation = continuationOf(payment, offered)
+  return continuation?.kind === 'qr' ? continuation.text : null
 }

@@ -48,12 +48,17 @@ export type Notice =
   | { kind: 'refund'; sn: string }
   | { kind: 'rejected'; status: 400 | 403 }
 
+/** In what the shopper pays; a tablet counts as a desktop, as another device can scan it. */
+export type BrowserKind = 'desktop' | 'phone' | 'wechat'
+
 /**
  * The interface of a payment provider; `code` is the method on the wire. Answers are values; what a provider throws, such
  * as a timeout, is no answer. Everything may be asked again.
  */
 export type PaymentProvider = {
   code: string
+  /** Whether a payment can be begun there. */
+  worksIn: (browser: BrowserKind) => boolean
   /** Opens the trade; a repeated start gives the same. */
   start: (wish: StartWish) => Promise<StartAnswer>
   query: (trade: Trade) => Promise<TradeState>

@@ -78,6 +78,7 @@ export function sandboxProvider({ db, mood, now, secrets }: SandboxOptions): Pay
   return {
     code: SANDBOX,
     thanks: { status: 200, body: 'OK' },
+    worksIn: () => true,
     async start({ tradeNo, orderNo, amount, expireTime }) {
       await answering()
       await openSandboxTrade(db, { tradeNo, orderNo, amount, expireTime })

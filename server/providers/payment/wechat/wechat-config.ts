@@ -2,11 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { StartFailure } from '#server/lib/start-failure.ts'
-import {
-  platformCertificates,
-  platformPublicKey,
-  type WechatContract,
-} from './wechat-keys.ts'
+import { platformCertificates, platformPublicKey, type WechatContract } from './wechat-keys.ts'
 
 /** A PEM text, given itself or as the file that holds it. */
 const PemSchema = v.pipe(
@@ -50,7 +46,9 @@ const ContractSchema = v.pipe(
   }),
   v.forward(
     v.check(
-      (given) => (given.WECHAT_PAY_PUBLIC_KEY === undefined) === (given.WECHAT_PAY_PUBLIC_KEY_ID === undefined),
+      (given) =>
+        (given.WECHAT_PAY_PUBLIC_KEY === undefined) ===
+        (given.WECHAT_PAY_PUBLIC_KEY_ID === undefined),
       'key and id belong together',
     ),
     ['WECHAT_PAY_PUBLIC_KEY'],
@@ -66,7 +64,9 @@ const ContractSchema = v.pipe(
 
 /** Variables that are set and not empty. */
 const given = (env: NodeJS.ProcessEnv) =>
-  Object.fromEntries(Object.entries(env).filter(([name, text]) => name.startsWith('WECHAT_PAY_') && text))
+  Object.fromEntries(
+    Object.entries(env).filter(([name, text]) => name.startsWith('WECHAT_PAY_') && text),
+  )
 
 /**
  * The contract with WeChat Pay, from `WECHAT_PAY_…`; null: there is none.
@@ -93,5 +93,12 @@ export function configuredWechatPay(env: NodeJS.ProcessEnv): WechatContract | nu
     WECHAT_PAY_CERTIFICATES: certificates = [],
   } = read.output
   const own: [string, KeyObject][] = id && publicKey ? [[id, publicKey]] : []
-  return { mchid, appid, serial, privateKey, apiKey, platformKeys: new Map([...own, ...certificates]) }
+  return {
+    mchid,
+    appid,
+    serial,
+    privateKey,
+    apiKey,
+    platformKeys: new Map([...own, ...certificates]),
+  }
 }

@@ -122,7 +122,8 @@ export function wechatPay({ contract, now, notifyUrl, apiUrl }: WechatPayOptions
       return noAnswer('it is about another payment')
     if (state === 'CLOSED' || state === 'REVOKED') return { kind: 'closed' }
     if (state !== 'SUCCESS' && state !== 'REFUND') return { kind: 'open' }
-    if (!amount || amount.currency !== CURRENCY || !paidAt) return noAnswer('paid, but not how much')
+    if (!amount || amount.currency !== CURRENCY || !paidAt)
+      return noAnswer('paid, but not how much')
     return { kind: 'paid', amount: amount.total, paidTime: Math.floor(Date.parse(paidAt) / 1000) }
   }
 
@@ -150,6 +151,7 @@ export function wechatPay({ contract, now, notifyUrl, apiUrl }: WechatPayOptions
   return {
     code: WECHAT_PAY,
     thanks: { status: 204, body: '' },
+    worksIn: (browser) => browser === 'desktop', // a phone cannot scan itself
 
     async start({ tradeNo, subject, amount, expireTime }): Promise<StartAnswer> {
       const answer = await ask('POST', '/v3/pay/transactions/native', {

@@ -15,6 +15,7 @@ import { useShopClock } from '#src/platform/lib/time/shop-clock.ts'
 import { ConfirmingPanel } from '#src/routes/user/_member/-cashier/confirming-panel.tsx'
 import { PayForm } from '#src/routes/user/_member/-cashier/pay-form.tsx'
 import { ClosedPanel, PaidPanel } from '#src/routes/user/_member/-cashier/settled-panel.tsx'
+import { ScanToPay } from '#src/routes/user/_member/-cashier/scan-to-pay.tsx'
 import { UnstartedPanel } from '#src/routes/user/_member/-cashier/unstarted-panel.tsx'
 import { useFocusOnNew } from '#src/features/order/use-focus-on-new.ts'
 import { useStartPayment } from '#src/routes/user/_member/-cashier/use-start-payment.ts'
@@ -84,6 +85,16 @@ function CashierState() {
           method={data.payment.method}
           isStarting={payment.isPending}
           onRetry={payment.start}
+          onOtherMethod={() => setChoosingAnew(true)}
+        />
+      ) : isInDoubt && data.payment?.qr ? (
+        <ScanToPay
+          cashier={data}
+          method={data.payment.method}
+          qr={data.payment.qr}
+          now={now}
+          isAsking={isFetching}
+          onAsk={ask}
           onOtherMethod={() => setChoosingAnew(true)}
         />
       ) : isInDoubt ? (
