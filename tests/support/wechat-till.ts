@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { listen } from '#server/http/listen.ts'
 import { careful, noticePath } from '#server/providers/payment/provider.ts'
 import { configuredWechatPay } from '#server/providers/payment/wechat/wechat-config.ts'
-import { wechatPay, WECHAT_PAY } from '#server/providers/payment/wechat/wechat-pay.ts'
+import { wechatPay, PAY_BY_WECHAT } from '#server/providers/payment/wechat/wechat-pay.ts'
 import { startWechatSim, type WechatSimOptions } from '#tests/providers/wechat/wechat-sim.ts'
 import { wechatVariables } from '#tests/providers/wechat/wechat-variables.ts'
 import { anId, OPENING } from './shop.ts'
@@ -22,9 +22,9 @@ export async function aWechatTill(options: Partial<WechatSimOptions> = {}) {
   async function readKeys() {
     const contract = configuredWechatPay(wechatVariables(await sim.keys()))
     if (!contract) throw new Error('no contract')
-    const notifyUrl = `http://127.0.0.1:${listening.port}${noticePath(WECHAT_PAY)}`
+    const notifyUrl = `http://127.0.0.1:${listening.port}${noticePath(PAY_BY_WECHAT)}`
     const provider = wechatPay({ contract, now: shop.now, notifyUrl, apiUrl: sim.url })
-    const others = shop.payments.filter(({ code }) => code !== WECHAT_PAY)
+    const others = shop.payments.filter(({ code }) => code !== PAY_BY_WECHAT)
     shop.payments = [careful(provider), ...others]
   }
   await readKeys()
@@ -33,13 +33,13 @@ export async function aWechatTill(options: Partial<WechatSimOptions> = {}) {
     sim,
     readKeys,
     /** Moves the time of both, in seconds. */
-    async pass(seconds: number) {
+    pass: async (seconds: number) => {
       opened.pass(seconds)
       await sim.moveBy(seconds * 1000)
     },
     /** Starts paying, and reads the QR code. */
-    async atWechat(paymentKey = anId()) {
-      const { cashier } = await pay(WECHAT_PAY, { paymentKey })
+    atWechat: async (paymentKey = anId()) => {
+      const { cashier } = await pay(PAY_BY_WECHAT, { paymentKey })
       return { qr: cashier.payment?.qr ?? '', cashier, paymentKey }
     },
   }

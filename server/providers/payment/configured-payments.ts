@@ -3,9 +3,10 @@ import { StartFailure } from '#server/lib/start-failure.ts'
 import { careful, noticePath, type PaymentProvider } from './provider.ts'
 import { sandboxProvider } from './sandbox.ts'
 import { configuredWechatPay } from './wechat/wechat-config.ts'
-import { wechatPay, WECHAT_PAY } from './wechat/wechat-pay.ts'
+import { PAY_BY_WECHAT, wechatPay } from './wechat/wechat-pay.ts'
 
-const WECHAT_URL = 'https://api.mch.weixin.qq.com'
+/** Of WeChat Pay itself. */
+const OFFICIAL_URL = 'https://api.mch.weixin.qq.com'
 
 type PaymentOptions = Parameters<typeof sandboxProvider>[0] & { place: PublicOrigin }
 
@@ -21,8 +22,8 @@ export function configuredPayments(
   const contract = configuredWechatPay(env)
   const sandbox = sandboxProvider(shop)
   if (!contract) return [careful(sandbox)]
-  const notifyUrl = `${originOf(place, env)}${noticePath(WECHAT_PAY)}`
-  const apiUrl = (env['SHOP_TEST'] === '1' && env['SHOP_TEST_WECHAT_PAY']) || WECHAT_URL
+  const notifyUrl = `${originOf(place, env)}${noticePath(PAY_BY_WECHAT)}`
+  const apiUrl = (env['SHOP_TEST'] === '1' && env['SHOP_TEST_WECHAT_PAY']) || OFFICIAL_URL
   return [wechatPay({ contract, now: shop.now, notifyUrl, apiUrl }), sandbox].map(careful)
 }
 

@@ -33,17 +33,19 @@ const keyFrom = <T>(read: (pem: string) => T) =>
     }),
   )
 
+const VariablesSchema = v.object({
+  WECHAT_PAY_MERCHANT_ID: v.pipe(v.string(), v.regex(/^\d{6,12}$/)),
+  WECHAT_PAY_APP_ID: v.pipe(v.string(), v.regex(/^wx[0-9a-zA-Z]{8,30}$/)),
+  WECHAT_PAY_SERIAL: v.pipe(v.string(), v.regex(/^[0-9A-Fa-f]{20,64}$/), v.toUpperCase()),
+  WECHAT_PAY_PRIVATE_KEY: keyFrom((pem) => createPrivateKey(pem)),
+  WECHAT_PAY_API_KEY: v.pipe(v.string(), v.bytes(32)),
+  WECHAT_PAY_PUBLIC_KEY_ID: v.optional(v.pipe(v.string(), v.regex(/^PUB_KEY_ID_[0-9A-Za-z]+$/))),
+  WECHAT_PAY_PUBLIC_KEY: v.optional(keyFrom(platformPublicKey)),
+  WECHAT_PAY_CERTIFICATES: v.optional(keyFrom(platformCertificates)),
+})
+
 const ContractSchema = v.pipe(
-  v.object({
-    WECHAT_PAY_MERCHANT_ID: v.pipe(v.string(), v.regex(/^\d{6,12}$/)),
-    WECHAT_PAY_APP_ID: v.pipe(v.string(), v.regex(/^wx[0-9a-zA-Z]{8,30}$/)),
-    WECHAT_PAY_SERIAL: v.pipe(v.string(), v.regex(/^[0-9A-Fa-f]{20,64}$/), v.toUpperCase()),
-    WECHAT_PAY_PRIVATE_KEY: keyFrom((pem) => createPrivateKey(pem)),
-    WECHAT_PAY_API_KEY: v.pipe(v.string(), v.bytes(32)),
-    WECHAT_PAY_PUBLIC_KEY_ID: v.optional(v.pipe(v.string(), v.regex(/^PUB_KEY_ID_[0-9A-Za-z]+$/))),
-    WECHAT_PAY_PUBLIC_KEY: v.optional(keyFrom(platformPublicKey)),
-    WECHAT_PAY_CERTIFICATES: v.optional(keyFrom(platformCertificates)),
-  }),
+  VariablesSchema,
   v.forward(
     v.check(
       (given) =>
@@ -62,14 +64,14 @@ const ContractSchema = v.pipe(
   ),
 )
 
-/** Variables that are set and not empty. */
+/** Those of the variables that are set and not empty. */
 const given = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(
-    Object.entries(env).filter(([name, text]) => name.startsWith('WECHAT_PAY_') && text),
+    Object.keys(VariablesSchema.entries).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
   )
 
 /**
- * The contract with WeChat Pay, from `WECHAT_PAY_…`; null: there is none.
+ * The contract with WeChat Pay, from variables; null: there is none.
  * @throws StartFailure when half of it is missing or wrong; names variables, never their values
  */
 export function configuredWechatPay(env: NodeJS.ProcessEnv): WechatContract | null {
