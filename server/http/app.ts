@@ -10,6 +10,7 @@ import { LANGUAGE_PARAMETER } from '#contract/url/language-address.ts'
 import {
   ADMISSION,
   limitConcurrency,
+  NOTICE_ADMISSION,
   RETRY_AFTER_SECONDS,
   unusedSlots,
   type ConcurrencyLimits,
@@ -38,6 +39,7 @@ import { openApiText } from './openapi/document.ts'
 import { clientIp, networkOf, originOf } from '#server/lib/public-origin.ts'
 import { limitOutside } from './requests/outside-limit.ts'
 import { inputOf, roomForUploads } from './requests/input.ts'
+import { noticePath } from '#server/providers/payment/provider.ts'
 import { StoreAway } from '#server/providers/pictures/object-store.ts'
 import { HttpRefused, Refused } from '#server/domain/messages/refusal.ts'
 import { securityHeaders } from './files/security-headers.ts'
@@ -85,7 +87,11 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
   const roomForForm = roomForUploads(shop)
   const roomFor = (c: HonoContext) => (hasForm(c.req.path) ? roomForForm() : SMALL_BODY)
   app.use('*', wholeBodies(bodies, { addressOf: callerOf, roomFor }))
-  app.use('/api/*', limitConcurrency(limits, callerOf, slots))
+  const admitShopper = limitConcurrency(limits, callerOf, slots)
+  const admitNotice = limitConcurrency(NOTICE_ADMISSION, callerOf, unusedSlots())
+  app.use('/api/*', (c, next) =>
+    c.req.path.startsWith(noticePath('')) ? admitNotice(c, next) : admitShopper(c, next),
+  )
   for (const route of routes) {
     app.on(route.method, route.path, async (c) => {
       const language = languageOf(c)

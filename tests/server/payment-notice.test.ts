@@ -8,9 +8,11 @@ import { anAftersale, decided } from '#tests/support/aftersales.ts'
 import { variantNow } from '#tests/support/goods.ts'
 import { memberNow, PASSWORD } from '#tests/support/members.ts'
 import { sandboxOf } from '#tests/support/sandbox.ts'
+import { until } from '#tests/support/until.ts'
 import { anUnpaidOrder } from '#tests/support/unpaid-order.ts'
 
 const HALF_AN_HOUR = 1800
+const UNKNOWN = { kind: 'unknown', why: 'it hung' } as const
 const GRACE = 900
 
 test('a call-back that is told twice counts once', async () => {
@@ -216,4 +218,31 @@ test('while another attempt is in doubt, money for the one before goes back', as
   const waiting = await order()
   expect(waiting).toMatchObject({ status: 15, paidAmount: 3000, refundedAmount: 3000 })
   expect(await refundsOf(db, waiting.id)).toMatchObject([{ amount: 3000, reason: 'paid_twice' }])
+})
+
+test('a rush of shoppers that fills every slot keeps no notice waiting', async () => {
+  const { promise: hanging, resolve: answer } = Promise.withResolvers<void>()
+  const opened = await anUnpaidOrder({ limits: { atOnce: 1, waiting: 0, patience: 1, share: 1 } })
+  const { atGateway, notify, order, browser, shop } = opened
+  const { tradeNo } = await atGateway()
+  const held = vi.spyOn(sandboxOf(shop), 'close').mockReturnValue(hanging.then(() => UNKNOWN))
+  const rush = opened.pay('sandbox') // waits for the provider, in the only slot
+  await until(() => expect(held).toHaveBeenCalled())
+  const refused = await browser.send(new Request(`${browser.origin}/api/cart`))
+
+  const noticed = await notify({ tradeNo })
+
+  answer()
+  await rush.catch(() => {})
+  expect([refused.status, noticed.status]).toEqual([503, 200])
+  expect(await order()).toMatchObject({ status: 20, paidAmount: 3000 })
+})
+
+test('a notice of more than 64 kB is refused unread', async () => {
+  const { api, browser, shop } = await anUnpaidOrder()
+  const body = JSON.stringify({ tradeNo: 'x'.repeat(64 * 1024) })
+
+  const answer = await api.fetch(signedRequest(body, browser.origin, shop.now(), shop.secrets))
+
+  expect(answer.status).toBe(413)
 })

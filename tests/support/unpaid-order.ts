@@ -11,8 +11,8 @@ import { anOrder } from './orders.ts'
 import { anId, openShop } from './shop.ts'
 
 /** A member with 100.00 and an unpaid order of 30.00. */
-export async function anUnpaidOrder() {
-  const opened = await openShop()
+export async function anUnpaidOrder(options: Parameters<typeof openShop>[0] = {}) {
+  const opened = await openShop(options)
   const { shop, api, signIn } = opened
   const member = await aMember(shop, { money: 10_000 })
   const browser = await signIn(member)

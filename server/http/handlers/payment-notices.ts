@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { shortBodies } from '#server/http/requests/body-limit.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { recordFinal } from '#server/domain/payment/final-word.ts'
 import { openProviders } from '#server/domain/payment/payment-providers.ts'
@@ -14,7 +14,7 @@ const NOTICE_LIMIT_BYTES = 64 * 1024
  */
 export function paymentNotices(shop: Shop) {
   const notices = new Hono()
-  notices.use(noticePath(':code'), bodyLimit({ maxSize: NOTICE_LIMIT_BYTES }))
+  notices.use(noticePath(':code'), shortBodies(NOTICE_LIMIT_BYTES))
   notices.post(noticePath(':code'), async (c) => {
     const open = await openProviders(shop)
     const provider = open.find(({ code }) => code === c.req.param('code'))

@@ -1,5 +1,5 @@
 import { Hono, type Context as HonoContext, type Next } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { shortBodies } from '#server/http/requests/body-limit.ts'
 import type { Language } from '#contract/language.ts'
 import { endSandboxTrade, sandboxTrade, type SandboxTrade } from '#server/db/order/sandbox.ts'
 import type { Shop } from '#server/domain/context.ts'
@@ -63,7 +63,7 @@ export function sandboxGateway(shop: Shop, { languageOf, send }: GatewayOptions)
   }
 
   gateway.use('/sandbox-gateway/*', onlyWhileOpen)
-  gateway.use(PAGE_PATH, bodyLimit({ maxSize: FORM_LIMIT_BYTES }))
+  gateway.use(PAGE_PATH, shortBodies(FORM_LIMIT_BYTES))
   gateway.get(PAGE_PATH, async (c) => {
     const found = await sandboxTrade(shop.db, storable(c.req.param('tradeNo')))
     const language = languageOf(c)
