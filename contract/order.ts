@@ -13,8 +13,8 @@ import { invoiceEntries, isTaxNumberFit } from './invoice.ts'
 
 /** An unpaid order is closed after this many seconds. */
 export const PAY_WITHIN_SECONDS = 30 * 60
-/** How long after that a payment that was started in time may still be reported, in seconds. */
-export const CONFIRM_GRACE_SECONDS = 15 * 60
+/** Seconds after that for which an order keeps its goods while its payment provider says nothing about the payment. */
+export const UNCERTAIN_FOR_SECONDS = 86_400
 /** Receipt counts as confirmed this many seconds after the last parcel was shipped. */
 export const RECEIVE_WITHIN_SECONDS = 10 * 86_400
 /** `extendReceipt` adds this many seconds, once. */

@@ -27,7 +27,16 @@ export const CashierSchema = v.object({
   closeReason: v.nullable(v.number()),
   /** the pending attempt, if there is one */
   payment: v.nullable(
-    v.object({ method: v.string(), startTime: SecondsSchema, url: v.nullable(v.string()) }),
+    v.object({
+      method: v.string(),
+      startTime: SecondsSchema,
+      /** where it continues */
+      url: v.nullable(v.string()),
+      /** what the provider's app scans, as a QR code */
+      qr: v.optional(v.nullable(v.string()), null),
+      /** the provider has opened it; before that nothing can be charged */
+      isStarted: v.optional(v.boolean(), true),
+    }),
   ),
   /** the last attempt was refused by the provider */
   hasFailed: v.boolean(),

@@ -119,3 +119,22 @@ test('the order of another member can neither be paid nor seen', async ({ page, 
   await open(page, `/user/order/${no}`)
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 })
+
+test('a provider that does not answer is no charge: another try opens it', async ({
+  page,
+  shop,
+}) => {
+  const { no } = await placeOrder(await newShopper(page, shop))
+  await shop.cli('settings', 'set', 'sandbox', 'silent')
+  await open(page, `/user/cashier/${no}`)
+
+  await pay(page, 'Sandbox Pay')
+  await expect(page.getByRole('heading', { name: 'Sandbox Pay didn’t open' })).toBeVisible()
+  await expect(page.getByText('Nothing was charged')).toBeVisible()
+  await axe(page)
+
+  await shop.cli('settings', 'set', 'sandbox', 'well')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await decide(page, 'Approve')
+  await expect(page.getByRole('heading', { name: 'Paid, thank you for stopping by' })).toBeVisible()
+})

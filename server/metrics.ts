@@ -12,7 +12,7 @@ import type { SlotUse } from './http/requests/concurrency-limit.ts'
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 type Sources = {
-  shop: Pick<Shop, 'db' | 'now'>
+  shop: Pick<Shop, 'db' | 'now' | 'payments'>
   readiness: Readiness
   /** how the slots of the API are used, and how many there are */
   slots: SlotUse
@@ -53,13 +53,20 @@ function databaseGauges(gauge: MakeGauge) {
   const overdue = gauge('shop_overdue_seconds', 'Time since the oldest deadline of an order')
   const jobs = gauge('shop_jobs', 'Jobs that are not done', ['kind', 'state'])
   const oldest = gauge('shop_jobs_oldest_seconds', 'How long the first job is due', ['kind'])
-  return (found: Measurements | null) => {
+  const uncertain = gauge(
+    'shop_payments_uncertain_seconds',
+    'Time since an order ended whose payment the provider says nothing certain about',
+    ['provider'],
+  )
+  return (found: Measurements | null, { payments }: Pick<Shop, 'payments'>) => {
     up.set(Number(found !== null))
     for (const one of [clock, overdue]) one.remove()
-    for (const one of [jobs, oldest]) one.reset()
+    for (const one of [jobs, oldest, uncertain]) one.reset()
     if (!found) return
     clock.set(found.clockDifference)
     overdue.set(found.overdue)
+    for (const { code } of payments) uncertain.set({ provider: code }, 0)
+    for (const { method, seconds } of found.uncertain) uncertain.set({ provider: method }, seconds)
     for (const { kind, state, count, due } of found.jobs) {
       jobs.set({ kind, state }, count)
       if (state === 'waiting') oldest.set({ kind }, due)
@@ -98,7 +105,7 @@ export function createMetrics() {
       const measurements = openMeasurements(sources.directUrl, sources.shop.now)
       const app = new Hono()
       app.get('/metrics', async (c) => {
-        showDatabase(await measurements.take())
+        showDatabase(await measurements.take(), sources.shop)
         showProcess(sources)
         return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType })
       })

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Random, Shop } from './domain/context.ts'
 import { configuredNotifiers } from './providers/notifiers.ts'
+import { configuredPayments } from './providers/payment/configured-payments.ts'
 import { configuredPush } from './providers/push-service.ts'
 import { openPool, type PoolOptions } from './db/database.ts'
 import { openQueue } from './db/queue.ts'
+import { siteSettings } from './domain/site/site.ts'
 import { logError } from './domain/log.ts'
 import { configuredSecrets } from './db/secrets.ts'
 import { closeFolder } from './providers/pictures/object-store.ts'
@@ -49,6 +51,8 @@ export async function openShopContext({
   const wechat = configuredWechat(process.env)
   const sandbox = process.env['SHOP_SANDBOX'] === '1'
   const place = configuredPlace(process.env)
+  const mood = async () => (await siteSettings(db)).sandbox
+  const payments = configuredPayments({ db, now, secrets, mood, place }, process.env)
   const push = await configuredPush(db, place.origin, process.env)
   const passwordCost = PASSWORD_COST
   const shop = {
@@ -62,6 +66,7 @@ export async function openShopContext({
     jobs,
     push,
     wechat,
+    payments,
     sandbox,
     place,
   }

@@ -37,7 +37,14 @@ const litOf = (pictures: (Picture | null)[]) =>
  */
 export async function filesToWarm(shop: Shop, bestSellers: number): Promise<WantedFile[]> {
   if (bestSellers === 0) return []
-  const nobody = { ip: '', device: '', token: '', origin: '', member: null }
+  const nobody = {
+    ip: '',
+    device: '',
+    browser: 'desktop',
+    token: '',
+    origin: '',
+    member: null,
+  } as const
   const home = await homeFor({ ...shop, ...nobody, language: DEFAULT_LANGUAGE })
   const heroes = home.banners.slice(0, 1).map(({ picture }) => picture)
   const departments = home.departments.map(({ picture }) => picture)

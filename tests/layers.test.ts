@@ -59,9 +59,11 @@ const faultOfBrowserTest = (to: string) =>
   isBelow(to, 'e2e') ||
   isBelow(to, 'contract') ||
   isBelow(to, 'src/platform/lib') ||
-  /^tests\/(faults\/|support\/(size|count|command-process|missing-features)\.ts)/.test(to)
+  /^tests\/(faults\/|providers\/|support\/(size|count|command-process|missing-features)\.ts)/.test(
+    to,
+  )
     ? undefined
-    : 'e2e may import: contract, platform/lib, tests/faults, and in tests/support what is counted, asked of a command or missing in a browser'
+    : 'e2e may import: contract, platform/lib, tests/faults, tests/providers, and in tests/support what is counted, asked of a command or missing in a browser'
 
 test('imports point down, as layers.ts says', () => {
   const faults = [...importsOf].flatMap(([file, specifiers]) =>

@@ -6,6 +6,7 @@ import { memberById, type MemberRecord } from '#server/db/member/members.ts'
 import { linesOf } from '#server/db/order/order-parts.ts'
 import { orderByNo, type OrderRecord } from '#server/db/order/orders.ts'
 import { openPayment } from '#server/db/order/payments.ts'
+import { endSandboxTrade } from '#server/db/order/sandbox.ts'
 import { applyFor } from '#server/domain/aftersale/apply.ts'
 import { approve as agreeTo } from '#server/domain/aftersale/decide.ts'
 import { addPieces } from '#server/domain/cart/cart.ts'
@@ -14,13 +15,13 @@ import { closeOrder } from '#server/domain/order/order-close.ts'
 import { placeOrder } from '#server/domain/checkout/order-create.ts'
 import { withOrder } from '#server/domain/order/order-state.ts'
 import { cancelOrderOf, confirmReceiptOf } from '#server/domain/order/order.ts'
-import { receiveNotice } from '#server/domain/payment/payment-notice.ts'
+import { recordFinal } from '#server/domain/payment/final-word.ts'
 import { startPaymentOf } from '#server/domain/payment/payment.ts'
 import { reviewLine } from '#server/domain/review/review.ts'
 import { USUAL_CARRIER } from '#server/domain/order/carriers.ts'
 import { newParcelNumber, shipOrder } from '#server/domain/order/shipment.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
-import type { Shop } from '#server/domain/context.ts'
+import type { Payer, Shop } from '#server/domain/context.ts'
 import { jobHandlers } from '#server/domain/job-handlers.ts'
 import { demoReviewWords, type OrderPlan, type OrderStage } from './members.ts'
 
@@ -39,7 +40,7 @@ export type Actor = {
 /** Something that happens to an order, in seconds after it was placed. */
 type Step = { after: number; happen: () => Promise<void> }
 type Doing = (buyer: Buyer, order: OrderRecord) => Promise<unknown>
-type Buyer = Shop & { member: MemberRecord; language: 'zh-cn'; password: string }
+type Buyer = Payer & { password: string }
 
 const ship =
   (places?: number[]): Doing =>
@@ -73,12 +74,13 @@ const pay: Doing = async (buyer, order) => {
 const goToGateway: Doing = (buyer, { no }) =>
   startPaymentOf(buyer, { no, method: 'sandbox', password: '', paymentKey: buyer.random.uuid() })
 
-const approve: Doing = async (buyer, { id, no }) => {
+const approve: Doing = async (buyer, { id }) => {
   const payment = await openPayment(buyer.db, id)
   if (!payment) return
   const { providerId, amount } = payment
-  const notice = { providerId, orderNo: no, amount, paidTime: buyer.now() }
-  await receiveNotice(buyer, { ...notice, result: 'approved' })
+  const paidTime = buyer.now()
+  await endSandboxTrade(buyer.db, providerId, 'paid', paidTime)
+  await recordFinal(buyer, providerId, { kind: 'paid', amount, paidTime })
 }
 
 /** Every line gets a sentence. */
@@ -157,7 +159,8 @@ export function orderSteps(actor: Actor, plan: OrderPlan): Step[] {
       if (!order) return
       const buyer = await buyerOf(actor)
       await step.do(buyer, order)
-      await buyer.jobs.workOff(jobHandlers(buyer)) // refunds happen when they happened
+      const { refund } = jobHandlers(buyer)
+      await buyer.jobs.workOff({ refund }) // refunds happen when they happened
     },
   }))
   return [{ after: 0, happen: () => place(actor, plan) }, ...later]
@@ -166,7 +169,7 @@ export function orderSteps(actor: Actor, plan: OrderPlan): Step[] {
 /** The member as it is by now: the balance moves from step to step. */
 async function buyerOf({ shop, member, password }: Actor): Promise<Buyer> {
   const fresh = (await memberById(shop.db, member.id)) ?? member
-  return { ...shop, member: fresh, language: 'zh-cn', password }
+  return { ...shop, member: fresh, language: 'zh-cn', browser: 'desktop', password }
 }
 
 /** Variants to put into the cart; a shop without these goods in stock has no such order. */

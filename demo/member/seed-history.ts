@@ -1,3 +1,4 @@
+import { sandboxProvider } from '#server/providers/payment/sandbox.ts'
 import type { Shop } from '#server/domain/context.ts'
 import type { MemberRecord } from '#server/db/member/members.ts'
 import { changeBalance } from '#server/domain/wallet/ledger.ts'
@@ -19,7 +20,10 @@ type Event = { time: number; happen: () => Promise<void> }
 export async function seedHistory(shop: Shop, member: MemberRecord, history: History) {
   const today = shop.now()
   let time = today
-  const past: Shop = { ...shop, now: () => time }
+  const now = () => time
+  // In this transaction, which is why the shop's own is not asked.
+  const sandbox = sandboxProvider({ ...shop, now, mood: () => Promise.resolve('well') })
+  const past: Shop = { ...shop, now, payments: [sandbox] }
   const actor: Actor = { shop: past, member, password: history.password, orderNos: new Map() }
   const events: Event[] = [
     ...history.ledger.map(({ kind, change, memo, daysAgo }) => ({

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { withTimeout } from '#contract/lib/waiting.ts'
 import { openPool, type Database } from './database.ts'
 import { oldestDeadline } from './order/orders.ts'
+import { oldestUncertain } from './order/payments.ts'
 import { liveJobs, type JobCount } from './queue.ts'
 
 /** Milliseconds that a measurement may take. Prometheus must get its answer in time. */
@@ -15,6 +16,8 @@ export type Measurements = {
   /** seconds since the oldest deadline that nobody has settled; 0 when nothing is due */
   overdue: number
   jobs: readonly JobCount[]
+  /** seconds since the end of the first order whose payment the provider says nothing certain about */
+  uncertain: readonly { method: string; seconds: number }[]
 }
 
 const ClockSchema = v.object({ time: v.number() })
@@ -31,8 +34,10 @@ async function clockDifference(db: Database): Promise<number> {
 
 async function measure(db: Database, now: number): Promise<Measurements> {
   const [jobs, deadline] = [await liveJobs(db), await oldestDeadline(db, now)]
+  const uncertain = await oldestUncertain(db, now)
   return {
     jobs,
+    uncertain: uncertain.map(({ method, since }) => ({ method, seconds: now - since })),
     overdue: deadline === null ? 0 : now - deadline,
     clockDifference: await clockDifference(db), // last: the connection is open
   }

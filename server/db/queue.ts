@@ -48,9 +48,27 @@ const kind = <Data extends v.GenericSchema>(own: Kind<Data>) => own
 
 /** The kinds of jobs: what leaves the shop (ADR 76). */
 const KINDS = {
+  /** The provider is asked about an attempt to pay, until it has said its final word. */
+  payment: kind({
+    data: v.object({ key: v.string() }),
+    options: {
+      retryLimit: 1000,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: HOUR,
+      retentionSeconds: 60 * DAY,
+      deleteAfterSeconds: HOUR,
+    },
+    working: IN_BATCHES,
+  }),
   /** The provider is asked for a refund, under its own number, until it answers. */
   refund: kind({
-    data: v.object({ sn: v.string(), because: v.optional(v.string()) }),
+    data: v.object({
+      sn: v.string(),
+      because: v.optional(v.string()),
+      /** the provider has said that it is under way */
+      isUnderWay: v.optional(v.boolean()),
+    }),
     options: {
       retryLimit: 1000,
       retryDelay: 15,

@@ -6,6 +6,7 @@ import * as catalog from './schema/catalog.ts'
 import * as member from './schema/member.ts'
 import * as memberCentre from './schema/member-centre.ts'
 import * as push from './schema/push.ts'
+import * as sandbox from './schema/sandbox.ts'
 import * as score from './schema/score.ts'
 import * as trade from './schema/trade.ts'
 
@@ -17,6 +18,7 @@ export const schema = {
   ...member,
   ...memberCentre,
   ...push,
+  ...sandbox,
   ...score,
   ...trade,
 }

@@ -3,6 +3,7 @@ import type { Notifiers } from '#server/providers/notifiers.ts'
 import type { Database } from '#server/db/database.ts'
 import type { JobQueue } from '#server/db/queue.ts'
 import type { MemberRecord } from '#server/db/member/members.ts'
+import type { BrowserKind, PaymentProvider } from '#server/providers/payment/provider.ts'
 import type { PushService } from '#server/providers/push-service.ts'
 import type { PictureStore } from '#server/providers/pictures/store.ts'
 import type { PublicOrigin } from '#server/lib/public-origin.ts'
@@ -30,6 +31,8 @@ export type Shop = {
   push: PushService
   /** WeChat's own platform; null: not configured */
   wechat: WechatPlatform | null
+  /** the payment providers that are configured, and the sandbox */
+  payments: readonly PaymentProvider[]
   /** `SHOP_SANDBOX=1`: the sandbox takes payments outside the demo shop too */
   sandbox: boolean
   place: PublicOrigin
@@ -42,6 +45,7 @@ export type Context = Shop & {
   ip: string
   /** browser and system of the client, such as `Chrome · Windows`; '' when it does not send them */
   device: string
+  browser: BrowserKind
   /** the `user-token` sent with the request, valid or not */
   token: string
   /** origin under which the shopper sees the shop, for URLs passed to providers */
@@ -52,3 +56,5 @@ export type MemberContext = Context & { member: MemberRecord }
 
 /** A member acting in the shop: what trading needs of a request, and what seed data can provide. */
 export type Buyer = Shop & { member: MemberRecord; language: Language }
+/** The same in front of the cashier. */
+export type Payer = Buyer & { browser: BrowserKind }

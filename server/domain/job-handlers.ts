@@ -7,9 +7,11 @@ import { settleRefund } from './aftersale/refund.ts'
 import { tellPriceFalls } from './catalog/price-changes.ts'
 import type { Shop } from './context.ts'
 import { pushMessage } from './member/push.ts'
+import { settlePayment } from './payment/settle-payment.ts'
 
 /** What is done with each kind of job. */
 export const jobHandlers = (shop: Shop): JobHandlers => ({
+  payment: (job) => settlePayment(shop, job),
   refund: (job) => settleRefund(shop, job),
   priceFalls: (job) => tellPriceFalls(shop, job),
   letter: ({ channel, ...letter }) => shop.notifiers[channel]({ ...letter, code: '', link: '' }),

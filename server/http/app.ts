@@ -10,6 +10,7 @@ import { LANGUAGE_PARAMETER } from '#contract/url/language-address.ts'
 import {
   ADMISSION,
   limitConcurrency,
+  NOTICE_ADMISSION,
   RETRY_AFTER_SECONDS,
   unusedSlots,
   type ConcurrencyLimits,
@@ -20,6 +21,7 @@ import { isDatabaseAway } from '#server/db/failure.ts'
 import { checkCsrf, giveCsrfToken } from './requests/csrf.ts'
 import { memberOfToken } from '#server/domain/account/session.ts'
 import { encodedAnswers } from './files/encoded-answers.ts'
+import { paymentNotices } from './handlers/payment-notices.ts'
 import { sandboxGateway } from './handlers/sandbox-gateway.ts'
 import { accountRoutes } from './handlers/account.ts'
 import { orderRoutes } from './handlers/order.ts'
@@ -37,6 +39,7 @@ import { openApiText } from './openapi/document.ts'
 import { clientIp, networkOf, originOf } from '#server/lib/public-origin.ts'
 import { limitOutside } from './requests/outside-limit.ts'
 import { inputOf, roomForUploads } from './requests/input.ts'
+import { noticePath } from '#server/providers/payment/provider.ts'
 import { StoreAway } from '#server/providers/pictures/object-store.ts'
 import { HttpRefused, Refused } from '#server/domain/messages/refusal.ts'
 import { securityHeaders } from './files/security-headers.ts'
@@ -84,7 +87,11 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
   const roomForForm = roomForUploads(shop)
   const roomFor = (c: HonoContext) => (hasForm(c.req.path) ? roomForForm() : SMALL_BODY)
   app.use('*', wholeBodies(bodies, { addressOf: callerOf, roomFor }))
-  app.use('/api/*', limitConcurrency(limits, callerOf, slots))
+  const admitShopper = limitConcurrency(limits, callerOf, slots)
+  const admitNotice = limitConcurrency(NOTICE_ADMISSION, callerOf, unusedSlots())
+  app.use('/api/*', (c, next) =>
+    c.req.path.startsWith(noticePath('')) ? admitNotice(c, next) : admitShopper(c, next),
+  )
   for (const route of routes) {
     app.on(route.method, route.path, async (c) => {
       const language = languageOf(c)
@@ -96,7 +103,8 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
       return envelope(c, { code: SUCCESS, msg: messageText(doneWords(route), language), data })
     })
   }
-  // The gateway is a third party that happens to be hosted here: its callback needs no network.
+  app.route('/', paymentNotices(shop))
+  // The gateway is a third party that happens to be hosted here: its notice needs no network.
   app.route('/', sandboxGateway(shop, { languageOf, send: (request) => app.fetch(request) }))
   app.route('/', wechatPageRoutes(shop, { languageOf }))
   app.route('/', sitemap(shop))
@@ -134,7 +142,7 @@ async function contextOf(c: HonoContext, shop: Shop, language: Language): Promis
     language,
     token,
     ip: clientIp(c, shop.place),
-    device: deviceName(c.req.header('user-agent') ?? ''),
+    ...deviceOf(c.req.header('user-agent') ?? ''),
     origin: originOf(c, shop.place),
     member: await memberOfToken(shop, token),
   }
@@ -191,9 +199,11 @@ function answerError(thrown: Error, c: HonoContext) {
 /** Longest user agent that is parsed; real ones are shorter. */
 const USER_AGENT_MOST = 512
 
-/** Browser and system by name, such as `Chrome · Windows`; '' for clients that do not send them. */
-function deviceName(userAgent: string): string {
-  if (userAgent === '') return ''
-  const { browser, os } = Bowser.parse(userAgent.slice(0, USER_AGENT_MOST))
-  return [browser.name, os.name].filter(Boolean).join(' · ')
+/** Browser and system by name, such as `Chrome · Windows`, '' for clients that do not send them; and what kind it is. */
+function deviceOf(userAgent: string): Pick<Context, 'device' | 'browser'> {
+  if (userAgent === '') return { device: '', browser: 'desktop' }
+  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, USER_AGENT_MOST))
+  const device = [browser.name, os.name].filter(Boolean).join(' · ')
+  if (/micromessenger/i.test(userAgent)) return { device, browser: 'wechat' }
+  return { device, browser: platform.type === 'mobile' ? 'phone' : 'desktop' }
 }

@@ -8,11 +8,11 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 /** Variables by prefix. */
 const VARIABLE =
   /\b(?:SHOP|DATABASE|SMTP|MAIL|SMS|WECHAT|S3|VAPID|METRICS|SHUTDOWN|OTEL)_[A-Z][A-Z0-9_]*\b/g
-/** One enables test-only routes, the other is a path. */
-const OTHERS = ['SHOP_TEST', 'WECHAT_RETURN_PATH']
+/** Two are for tests only, one is a path. */
+const OTHERS = ['SHOP_TEST', 'SHOP_TEST_WECHAT_PAY', 'WECHAT_RETURN_PATH']
 
 test('every variable that the server reads is explained', () => {
-  const text = read('docs/configure.md')
+  const text = read('docs/configure.md') + read('docs/payments.md')
   const texts = globSync('server/**/*.ts', { cwd: root }).map(read)
   const names = new Set(texts.flatMap((source) => source.match(VARIABLE) ?? []))
 

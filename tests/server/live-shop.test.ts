@@ -29,8 +29,7 @@ test('a live shop takes no payment by the sandbox, and the sandbox is not there'
   const { no } = await anOrder(browser, (await aProduct(shop)).skuId)
   const statusOf = async (request: Request) => (await api.fetch(request)).status
   const notice = {
-    providerId: 'x',
-    orderNo: no,
+    tradeNo: 'x',
     amount: 1,
     result: 'approved' as const,
     paidTime: shop.now(),

@@ -6,8 +6,12 @@ import * as v from 'valibot'
 import { openPool } from '#server/db/database.ts'
 import { unusedSlots } from '#server/http/requests/concurrency-limit.ts'
 import { createMetrics } from '#server/metrics.ts'
+import { startPayment } from '#contract/payment.ts'
+import { aProduct } from '#tests/support/goods.ts'
+import { aMember } from '#tests/support/members.ts'
+import { anOrder } from '#tests/support/orders.ts'
 import { dueOrders } from '#tests/support/due-orders.ts'
-import { openShop } from '#tests/support/shop.ts'
+import { anId, openShop } from '#tests/support/shop.ts'
 import { root } from '#tools/commands/support/node.mjs'
 
 /** A shop that is measured, with a pool of its own of one connection. */
@@ -81,7 +85,7 @@ test('without the database the process is still measured', async () => {
   const metrics = createMetrics()
   const nowhere = 'postgres://nobody@127.0.0.1:1/none'
   const { db, close } = openPool(nowhere)
-  const shop = { db, now: () => 0 }
+  const shop = { db, now: () => 0, payments: [] }
   const sources = { shop, readiness: { isReady: () => false }, slots: unusedSlots(), slotCount: 32 }
   const serving = await metrics.serve(0, { ...sources, directUrl: nowhere })
   onTestFinished(async () => {
@@ -116,7 +120,21 @@ test('every alert asks for metrics that are there, and is explained', async () =
     (expr.match(/\b(?:shop|nodejs|process)_\w+/g) ?? []).filter((name) => !shown.has(name)),
   )
 
-  expect(rules).toHaveLength(10)
+  expect(rules).toHaveLength(11)
   expect(missing).toEqual([])
   for (const { alert } of rules) expect(guide).toContain(`### ${alert}\n`)
+})
+
+test('how long a provider has not said what became of a payment is shown, from the end of its order', async () => {
+  const { shop, signIn, pass, scrape, valueOf } = await aMeasuredShop()
+  const browser = await signIn(await aMember(shop))
+  const { no } = await anOrder(browser, (await aProduct(shop)).skuId)
+  await browser.call(startPayment, { no, method: 'sandbox', paymentKey: anId() })
+  const name = 'shop_payments_uncertain_seconds{provider="sandbox"}'
+
+  const before = valueOf(await scrape(), name)
+  pass(1800 + 700)
+
+  expect(before).toBe(0)
+  expect(valueOf(await scrape(), name)).toBe(700)
 })

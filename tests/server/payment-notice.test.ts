@@ -2,27 +2,25 @@ import { expect, test, vi } from 'vitest'
 import { refundsOf } from '#server/db/order/refunds.ts'
 import { approve, refund } from '#server/domain/aftersale/decide.ts'
 import { runTimeouts } from '#server/domain/order/order-timeouts.ts'
-import { providerOf } from '#server/domain/payment/payment-providers.ts'
-import {
-  NOTICE_TOLERANCE_SECONDS,
-  noticeRequest,
-  signedRequest,
-  type Notice,
-} from '#server/http/handlers/sandbox-gateway.ts'
+import { noticeRequest, signedRequest } from '#server/http/handlers/sandbox-gateway.ts'
+import { NOTICE_TOLERANCE_SECONDS, type SandboxNotice } from '#server/providers/payment/sandbox.ts'
 import { anAftersale, decided } from '#tests/support/aftersales.ts'
 import { variantNow } from '#tests/support/goods.ts'
 import { memberNow, PASSWORD } from '#tests/support/members.ts'
+import { sandboxOf } from '#tests/support/sandbox.ts'
+import { until } from '#tests/support/until.ts'
 import { anUnpaidOrder } from '#tests/support/unpaid-order.ts'
 
 const HALF_AN_HOUR = 1800
+const UNKNOWN = { kind: 'unknown', why: 'it hung' } as const
 const GRACE = 900
 
 test('a call-back that is told twice counts once', async () => {
   const { atGateway, notify, order } = await anUnpaidOrder()
-  const { providerId } = await atGateway()
+  const { tradeNo } = await atGateway()
 
-  const answers = await Promise.all([notify({ providerId }), notify({ providerId })])
-  await notify({ providerId, result: 'refused' })
+  const answers = await Promise.all([notify({ tradeNo }), notify({ tradeNo })])
+  await notify({ tradeNo, result: 'refused' })
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   const { paidAmount, status, logs } = await order()
@@ -32,13 +30,12 @@ test('a call-back that is told twice counts once', async () => {
 
 test.each([
   { what: 'of another amount', change: { amount: 1 }, status: 400 },
-  { what: 'of another order', change: { orderNo: '202603010000000000' }, status: 400 },
-  { what: 'of no payment', change: { providerId: 'made-up' }, status: 404 },
+  { what: 'of no payment', change: { tradeNo: 'made-up' }, status: 404 },
 ])('a call-back $what is refused', async ({ change, status }) => {
   const { atGateway, notify, order } = await anUnpaidOrder()
-  const { providerId } = await atGateway()
+  const { tradeNo } = await atGateway()
 
-  const answer = await notify({ providerId, ...change })
+  const answer = await notify({ tradeNo, ...change })
 
   expect(answer.status).toBe(status)
   expect((await order()).status).toBe(15)
@@ -46,10 +43,10 @@ test.each([
 
 // Proves security 9.1.1
 test('a forged call-back is refused', async () => {
-  const { api, atGateway, browser, no, order, shop } = await anUnpaidOrder()
-  const { providerId } = await atGateway()
+  const { api, atGateway, browser, order, shop } = await anUnpaidOrder()
+  const { tradeNo } = await atGateway()
   const paidTime = shop.now()
-  const notice: Notice = { providerId, orderNo: no, amount: 3000, result: 'approved', paidTime }
+  const notice: SandboxNotice = { tradeNo, amount: 3000, result: 'approved', paidTime }
 
   const wrongKey = noticeRequest(notice, browser.origin, paidTime, ['another secret'])
   const genuine = noticeRequest({ ...notice, amount: 1 }, browser.origin, paidTime, shop.secrets)
@@ -68,7 +65,7 @@ test('a forged call-back is refused', async () => {
 
 test.each([
   { what: 'is no JSON', body: 'paid!' },
-  { what: 'lacks the amount', body: JSON.stringify({ providerId: 'x', result: 'approved' }) },
+  { what: 'lacks the amount', body: JSON.stringify({ tradeNo: 'x', result: 'approved' }) },
 ])('a genuine call-back that $what is refused with HTTP 400', async ({ body }) => {
   const { api, browser, order, shop } = await anUnpaidOrder()
   const time = shop.now()
@@ -80,36 +77,36 @@ test.each([
 })
 
 test('a call-back that was kept and sent again later is refused', async () => {
-  const { atGateway, notify, order, pass, shop } = await anUnpaidOrder()
-  const { providerId } = await atGateway()
+  const { atGateway, notify, cashier, pass, shop } = await anUnpaidOrder()
+  const { tradeNo } = await atGateway()
   const signedAt = shop.now()
 
   pass(NOTICE_TOLERANCE_SECONDS + 1)
-  const answer = await notify({ providerId }, signedAt)
+  const answer = await notify({ tradeNo }, signedAt)
 
   expect(answer.status).toBe(403)
-  expect((await order()).status).toBe(15)
+  expect((await cashier()).status).toBe(15)
 })
 
 test('paid in time but told late still counts', async () => {
   const { atGateway, notify, order, pass, shop } = await anUnpaidOrder()
-  const { providerId } = await atGateway()
+  const { tradeNo } = await atGateway()
   pass(HALF_AN_HOUR - 1)
   const paidTime = shop.now()
 
   pass(60)
   await runTimeouts(shop)
-  await notify({ providerId, paidTime })
+  await notify({ tradeNo, paidTime })
 
   expect((await order()).status).toBe(20)
 })
 
 test('paid too late, the order is closed and the money goes back', async () => {
-  const { atGateway, db, order, pass, shop, skuId } = await anUnpaidOrder()
-  const { decide } = await atGateway()
+  const { atGateway, notify, db, order, pass, shop, skuId } = await anUnpaidOrder()
+  const { tradeNo } = await atGateway()
 
   pass(HALF_AN_HOUR + 1)
-  await decide('approve')
+  await notify({ tradeNo })
 
   const closed = await order()
   expect(closed).toMatchObject({
@@ -128,13 +125,12 @@ test('paid too late, the order is closed and the money goes back', async () => {
 
 test('paid after the order was closed, the money goes back', async () => {
   const { atGateway, notify, db, order, pass, shop, skuId } = await anUnpaidOrder()
-  const { providerId } = await atGateway()
+  const { tradeNo } = await atGateway()
   pass(HALF_AN_HOUR + GRACE)
-  await runTimeouts(shop)
   expect((await order()).status).toBe(60)
 
-  await notify({ providerId })
-  await notify({ providerId })
+  await notify({ tradeNo })
+  await notify({ tradeNo })
 
   const closed = await order()
   expect(closed).toMatchObject({ status: 60, payStatus: 4, paidAmount: 3000, refundedAmount: 3000 })
@@ -144,10 +140,10 @@ test('paid after the order was closed, the money goes back', async () => {
 
 test('money for an attempt that was replaced goes back, the order stays paid', async () => {
   const { atGateway, notify, order, pay, db } = await anUnpaidOrder()
-  const { providerId } = await atGateway()
+  const { tradeNo } = await atGateway()
   await pay('balance', { password: PASSWORD })
 
-  await notify({ providerId })
+  await notify({ tradeNo })
 
   const paid = await order()
   expect(paid).toMatchObject({
@@ -169,10 +165,10 @@ async function refundAll({ browser, no, shop }: Awaited<ReturnType<typeof anUnpa
 test('after money for a replaced attempt went back, a refund goes to the balance that paid', async () => {
   const opened = await anUnpaidOrder()
   const { atGateway, notify, pay, shop, member, order } = opened
-  const { providerId } = await atGateway()
+  const { tradeNo } = await atGateway()
   await pay('balance', { password: PASSWORD })
   opened.pass(60)
-  await notify({ providerId })
+  await notify({ tradeNo })
 
   await refundAll(opened)
 
@@ -181,34 +177,31 @@ test('after money for a replaced attempt went back, a refund goes to the balance
 })
 
 test('of two payments at the gateway, each goes back to its own', async () => {
-  const gateway = providerOf('sandbox')
-  if (!gateway) throw new Error('no gateway')
-  const paidBack = vi.spyOn(gateway, 'refund')
   const opened = await anUnpaidOrder()
+  const paidBack = vi.spyOn(sandboxOf(opened.shop), 'refund')
   const { atGateway, notify, pass } = opened
   const replaced = await atGateway()
   const paying = await atGateway()
-  await notify({ providerId: paying.providerId })
+  await notify({ tradeNo: paying.tradeNo })
   pass(60)
-  await notify({ providerId: replaced.providerId })
+  await notify({ tradeNo: replaced.tradeNo })
 
   await refundAll(opened)
 
   const asked = paidBack.mock.calls.map(([request]) => request)
-  expect(new Set(asked.map(({ providerId }) => providerId))).toEqual(
-    new Set([replaced.providerId, paying.providerId]),
+  expect(new Set(asked.map(({ trade }) => trade.tradeNo))).toEqual(
+    new Set([replaced.tradeNo, paying.tradeNo]),
   )
   expect(new Set(asked.map(({ sn }) => sn)).size).toBe(2)
   expect(asked.map(({ amount }) => amount)).toEqual([3000, 3000])
-  paidBack.mockRestore()
 })
 
 test('an attempt that was refused and then approved pays the order that still waits', async () => {
   const { atGateway, notify, order, db } = await anUnpaidOrder()
-  const { providerId } = await atGateway()
-  await notify({ providerId, result: 'refused' })
+  const { tradeNo } = await atGateway()
+  await notify({ tradeNo, result: 'refused' })
 
-  await notify({ providerId })
+  await notify({ tradeNo })
 
   const paid = await order()
   expect(paid).toMatchObject({ status: 20, payStatus: 2, paidAmount: 3000, refundedAmount: 0 })
@@ -220,9 +213,36 @@ test('while another attempt is in doubt, money for the one before goes back', as
   const replaced = await atGateway()
   await atGateway()
 
-  await notify({ providerId: replaced.providerId })
+  await notify({ tradeNo: replaced.tradeNo })
 
   const waiting = await order()
   expect(waiting).toMatchObject({ status: 15, paidAmount: 3000, refundedAmount: 3000 })
   expect(await refundsOf(db, waiting.id)).toMatchObject([{ amount: 3000, reason: 'paid_twice' }])
+})
+
+test('a rush of shoppers that fills every slot keeps no notice waiting', async () => {
+  const { promise: hanging, resolve: answer } = Promise.withResolvers<void>()
+  const opened = await anUnpaidOrder({ limits: { atOnce: 1, waiting: 0, patience: 1, share: 1 } })
+  const { atGateway, notify, order, browser, shop } = opened
+  const { tradeNo } = await atGateway()
+  const held = vi.spyOn(sandboxOf(shop), 'close').mockReturnValue(hanging.then(() => UNKNOWN))
+  const rush = opened.pay('sandbox') // waits for the provider, in the only slot
+  await until(() => expect(held).toHaveBeenCalled())
+  const refused = await browser.send(new Request(`${browser.origin}/api/cart`))
+
+  const noticed = await notify({ tradeNo })
+
+  answer()
+  await rush.catch(() => {})
+  expect([refused.status, noticed.status]).toEqual([503, 200])
+  expect(await order()).toMatchObject({ status: 20, paidAmount: 3000 })
+})
+
+test('a notice of more than 64 kB is refused unread', async () => {
+  const { api, browser, shop } = await anUnpaidOrder()
+  const body = JSON.stringify({ tradeNo: 'x'.repeat(64 * 1024) })
+
+  const answer = await api.fetch(signedRequest(body, browser.origin, shop.now(), shop.secrets))
+
+  expect(answer.status).toBe(413)
 })

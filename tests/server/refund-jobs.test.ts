@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ORDER_STATUS, PAY_STATUS } from '#contract/order-actions.ts'
 import { getOrder } from '#contract/order.ts'
 import { getRefunds } from '#contract/refund.ts'
@@ -7,34 +7,27 @@ import { inTransaction, isInTransaction } from '#server/db/database.ts'
 import { orderByNo } from '#server/db/order/orders.ts'
 import { cancelByShop } from '#server/domain/aftersale/by-shop.ts'
 import { approve, failBecause, refund } from '#server/domain/aftersale/decide.ts'
-import { providerOf } from '#server/domain/payment/payment-providers.ts'
+import type { RefundState, RefundWish } from '#server/providers/payment/provider.ts'
 import { anAftersale } from '#tests/support/aftersales.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { aMember } from '#tests/support/members.ts'
 import { aPaidOrder } from '#tests/support/orders.ts'
+import { sandboxOf } from '#tests/support/sandbox.ts'
 import { openShop } from '#tests/support/shop.ts'
 
-const gateway = providerOf('sandbox')
-if (!gateway) throw new Error('no gateway')
-/** Every refund that the provider was asked for, and whether that was in a transaction. */
-const asked: { sn: string; isInTransaction: boolean }[] = []
-const provider = vi.spyOn(gateway, 'refund')
-
-beforeEach(() => {
-  asked.length = 0
-  provider.mockImplementation(({ sn }) => {
-    asked.push({ sn, isInTransaction: isInTransaction() })
-    return Promise.resolve(true)
-  })
-})
-
-const silent = ({ sn }: { sn: string }) => {
-  asked.push({ sn, isInTransaction: isInTransaction() })
-  return Promise.reject(new Error('the provider is away'))
-}
+type Asked = { sn: string; isInTransaction: boolean }
 
 async function aPaidBuyer() {
   const opened = await openShop()
+  const provider = vi.spyOn(sandboxOf(opened.shop), 'refund')
+  /** Every refund that the provider was asked for, and whether that was in a transaction. */
+  const asked: Asked[] = []
+  const answer = (state: RefundState) => (wish: RefundWish) => {
+    asked.push({ sn: wish.sn, isInTransaction: isInTransaction() })
+    return Promise.resolve(state)
+  }
+  provider.mockImplementation(answer({ kind: 'succeeded' }))
+  const answerOnce = (state: RefundState) => provider.mockImplementationOnce(answer(state))
   const browser = await opened.signIn(await aMember(opened.shop))
   const { skuId } = await aProduct(opened.shop)
   const { no } = await aPaidOrder(browser, skuId)
@@ -42,11 +35,11 @@ async function aPaidBuyer() {
   const order = () => browser.call(getOrder, { no })
   const refunds = async () => (await browser.call(getRefunds, {})).list
   const cancel = () => cancelByShop(opened.shop, id, 'gone')
-  return { ...opened, browser, no, order, refunds, cancel }
+  return { ...opened, browser, no, order, refunds, cancel, asked, answerOnce }
 }
 
 test('a cancelled order owes the money until the provider has answered, outside any transaction', async () => {
-  const { cancel, order, refunds, runJobs } = await aPaidBuyer()
+  const { cancel, order, refunds, runJobs, asked } = await aPaidBuyer()
 
   await cancel()
   const [owed] = await refunds()
@@ -62,8 +55,8 @@ test('a cancelled order owes the money until the provider has answered, outside 
 })
 
 test('a provider that is away is asked again, under the same number, and pays once', async () => {
-  const { cancel, order, refunds, runJobs, faults } = await aPaidBuyer()
-  provider.mockImplementationOnce(silent)
+  const { cancel, order, refunds, runJobs, faults, asked, answerOnce } = await aPaidBuyer()
+  answerOnce({ kind: 'unknown', why: 'the provider is away' })
 
   await cancel()
   await runJobs()
@@ -80,7 +73,7 @@ test('a provider that is away is asked again, under the same number, and pays on
 })
 
 test('two workers ask a provider once for each refund', async () => {
-  const { cancel, refunds, runJobs } = await aPaidBuyer()
+  const { cancel, refunds, runJobs, asked } = await aPaidBuyer()
   await cancel()
 
   await Promise.all([runJobs(), runJobs(), runJobs()])
@@ -90,7 +83,7 @@ test('two workers ask a provider once for each refund', async () => {
 })
 
 test('a job whose worker was killed is run by another one', async () => {
-  const { shop, db, cancel, refunds, runJobs } = await aPaidBuyer()
+  const { shop, db, cancel, refunds, runJobs, asked } = await aPaidBuyer()
   await cancel()
   // As a process leaves it that was killed three minutes ago.
   await db.execute(
@@ -108,7 +101,7 @@ test('a job whose worker was killed is run by another one', async () => {
 })
 
 test('a job that is run again after its answer was recorded moves nothing', async () => {
-  const { shop, cancel, order, refunds, runJobs } = await aPaidBuyer()
+  const { shop, cancel, order, refunds, runJobs, asked } = await aPaidBuyer()
   await cancel()
   await runJobs()
   const [{ sn } = { sn: '' }] = await refunds()
@@ -122,7 +115,7 @@ test('a job that is run again after its answer was recorded moves nothing', asyn
 })
 
 test('nothing is asked of the provider when the transaction that wanted it fails', async () => {
-  const { shop, no, order, runJobs } = await aPaidBuyer()
+  const { shop, no, order, runJobs, asked } = await aPaidBuyer()
   const { id = 0 } = (await orderByNo(shop.db, no)) ?? {}
   const failing = inTransaction(shop.db, async (db) => {
     await cancelByShop({ ...shop, db }, id, 'gone')
@@ -137,7 +130,7 @@ test('nothing is asked of the provider when the transaction that wanted it fails
 })
 
 test('while the provider is being asked, an after-sale cannot be paid another way', async () => {
-  const { shop, browser, no, runJobs } = await aPaidBuyer()
+  const { shop, browser, no, runJobs, asked } = await aPaidBuyer()
   const { id } = await anAftersale(browser, no)
   await approve('')(shop, id)
   await refund(undefined)(shop, id)

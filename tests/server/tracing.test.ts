@@ -69,7 +69,7 @@ test('an order is seen from its request to the provider, without a value of the 
   const { keys, collected } = await aCollector()
   const order = await anUnpaidOrder()
   const { shop, db, no, browser, member, atGateway, runJobs } = order
-  const { decide, providerId, paymentKey } = await atGateway()
+  const { decide, tradeNo, paymentKey } = await atGateway()
   await decide('approve')
   await browser.call(getOrder, { no })
   const stored = await orderByNo(db, no)
@@ -102,7 +102,7 @@ test('an order is seen from its request to the provider, without a value of the 
     mobile,
     email,
     no,
-    providerId,
+    tradeNo,
     paymentKey,
     'a reason in words',
     ...address,

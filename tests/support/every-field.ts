@@ -7,6 +7,7 @@ import { searchProducts } from '#contract/catalog.ts'
 import { getHelpArticle } from '#contract/help.ts'
 import { getItem } from '#contract/item.ts'
 import { getOrder, getOrders } from '#contract/order.ts'
+import { cleanText } from '#contract/lib/clean-text.ts'
 import { ruleNames } from '#contract/validation.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { storable } from '#server/lib/safe-text.ts'
@@ -95,7 +96,8 @@ export async function askEverywhere(browser: Shopper, text: string): Promise<num
   await browser.call(searchProducts, { q: q.slice(0, 100) })
   await browser.call(getOrders, { q: q.slice(0, 50) })
   const { merged } = await browser.call(mergeCart, { opId: anId(), lines })
-  if (merged[0]?.title !== lines[0]?.title) throw new Error(`the cart changed ${q}`)
+  if (merged[0]?.title !== cleanText(lines[0]?.title ?? '', 'line'))
+    throw new Error(`the cart changed ${q}`)
   const asked = encodeURIComponent(q).replaceAll('.', '%2E') === '' ? 'x' : q
   return Promise.all(
     [

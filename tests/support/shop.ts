@@ -6,11 +6,14 @@ import { createShopApi } from '#server/http/app.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { openPool, type Database } from '#server/db/database.ts'
 import { openQueue } from '#server/db/queue.ts'
+import { siteSettings } from '#server/domain/site/site.ts'
 import { jobHandlers } from '#server/domain/job-handlers.ts'
 import type { MemberRecord } from '#server/db/member/members.ts'
 import { openSession } from '#server/domain/account/session.ts'
 import { openPictureStore, type PictureStore } from '#server/providers/pictures/store.ts'
 import { outboxNotifiers } from '#server/providers/notifiers.ts'
+import { careful } from '#server/providers/payment/provider.ts'
+import { sandboxProvider } from '#server/providers/payment/sandbox.ts'
 import { pushService } from '#server/providers/push-service.ts'
 import { demoPlatform } from '#server/providers/wechat.ts'
 import { seededRandom } from './chance.ts'
@@ -73,6 +76,7 @@ export async function openShop({
   let time = OPENING
   const now = () => time
   const secrets = ['a secret of the tests'] as const
+  const mood = async () => (await siteSettings(db)).sandbox
   const shop: Shop = {
     db,
     now,
@@ -84,6 +88,7 @@ export async function openShop({
     jobs,
     push: pushService(VAPID, 'mailto:shop@lane.example', ON_THIS_MACHINE),
     wechat: demoPlatform(secrets),
+    payments: [careful(sandboxProvider({ db, now, secrets, mood }))],
     sandbox: true,
     place: { origin: null, proxies: 0 },
   }

@@ -1,15 +1,18 @@
+import { eq } from 'drizzle-orm'
 import { getOrder } from '#contract/order.ts'
 import { getCashier, startPayment } from '#contract/payment.ts'
+import { sandboxTrades } from '#server/db/schema/sandbox.ts'
 import { paymentByKey } from '#server/db/order/payments.ts'
-import { noticeRequest, type Notice } from '#server/http/handlers/sandbox-gateway.ts'
+import { noticeRequest } from '#server/http/handlers/sandbox-gateway.ts'
+import type { SandboxNotice } from '#server/providers/payment/sandbox.ts'
 import { aProduct } from './goods.ts'
 import { aMember } from './members.ts'
 import { anOrder } from './orders.ts'
 import { anId, openShop } from './shop.ts'
 
 /** A member with 100.00 and an unpaid order of 30.00. */
-export async function anUnpaidOrder() {
-  const opened = await openShop()
+export async function anUnpaidOrder(options: Parameters<typeof openShop>[0] = {}) {
+  const opened = await openShop(options)
   const { shop, api, signIn } = opened
   const member = await aMember(shop, { money: 10_000 })
   const browser = await signIn(member)
@@ -28,7 +31,7 @@ export async function anUnpaidOrder() {
   async function atGateway() {
     const paymentKey = anId()
     const { url } = await pay('sandbox', { paymentKey })
-    const providerId = (await paymentByKey(shop.db, paymentKey))?.providerId ?? ''
+    const tradeNo = (await paymentByKey(shop.db, paymentKey))?.providerId ?? ''
     const decide = (decision: 'approve' | 'refuse' | 'stall') =>
       browser.send(
         new Request(`${browser.origin}${url}`, {
@@ -36,17 +39,24 @@ export async function anUnpaidOrder() {
           body: new URLSearchParams({ decision }),
         }),
       )
-    return { url, providerId, paymentKey, decide }
+    return { url, tradeNo, paymentKey, decide }
   }
-  /** Sends a callback straight to the shop, as the gateway would. */
-  const notify = (change: Partial<Notice> & { providerId: string }, time = shop.now()) => {
-    const notice: Notice = {
-      orderNo: no,
+  /** The gateway has taken the money or refused, whatever the shop asked of it meanwhile, and tells the shop. */
+  const notify = async (
+    change: Partial<SandboxNotice> & { tradeNo: string },
+    time = shop.now(),
+  ) => {
+    const notice: SandboxNotice = {
       amount: 3000,
       result: 'approved',
       paidTime: shop.now(),
       ...change,
     }
+    const state = notice.result === 'approved' ? 'paid' : 'declined'
+    await shop.db
+      .update(sandboxTrades)
+      .set({ state, endTime: notice.paidTime })
+      .where(eq(sandboxTrades.tradeNo, notice.tradeNo))
     return api.fetch(noticeRequest(notice, browser.origin, time, shop.secrets))
   }
   return { ...opened, member, browser, skuId, no, order, cashier, pay, atGateway, notify }

@@ -8,7 +8,7 @@ import { fillArticle, openBrackets } from '#server/domain/site/article-facts.ts'
 import { inLanguage, wrongSettings, type SiteSettings } from '#server/domain/site/site.ts'
 import { bad, good, look, type DoctorCheck, type FindingWords } from './doctor-finding.ts'
 import { isDemoMemberOpen } from '#server/domain/account/password.ts'
-import { isSandboxOpen, offeredProviders } from '#server/domain/payment/payment-providers.ts'
+import { isSandboxOpen, openProviders } from '#server/domain/payment/payment-providers.ts'
 import { offeredWechat } from '#server/providers/wechat.ts'
 
 const OWN_NAME = { 'zh-cn': '巷灯', en: 'Lamplight' }
@@ -265,7 +265,7 @@ const PAYMENT = { en: 'Payment', zh: '付款' }
 
 /** How orders can be paid. */
 export const checkPayment: DoctorCheck = async ({ shop }) => {
-  const codes = (await offeredProviders(shop)).map(({ code }) => code)
+  const codes = (await openProviders(shop)).map(({ code }) => code)
   if (await isSandboxOpen(shop)) {
     const todo = shop.sandbox
       ? { en: 'unset SHOP_SANDBOX', zh: '去掉 SHOP_SANDBOX' }

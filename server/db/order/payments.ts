@@ -1,4 +1,4 @@
-import { and, desc, eq, or } from 'drizzle-orm'
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { orders, payments } from '#server/db/schema/trade.ts'
 
@@ -18,15 +18,44 @@ export async function paymentByKey(db: Database, key: string): Promise<PaymentRe
   return row ?? null
 }
 
-/** The attempt that a provider refers to, with the number of its order. */
-export async function paymentByProviderId(db: Database, providerId: string) {
+/** The attempt with what a provider is told of its order. */
+export async function paymentWithOrder(db: Database, key: string) {
   const [row] = await db
-    .select({ payment: payments, orderNo: orders.no })
+    .select({ payment: payments, order: { no: orders.no, expireTime: orders.expireTime } })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(eq(payments.providerId, providerId))
+    .where(eq(payments.key, key))
   return row ?? null
 }
+
+/** Keys of the attempts about which a provider's final word is missing. */
+export async function uncertainPayments(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ key: payments.key })
+    .from(payments)
+    .where(eq(payments.isUncertain, true))
+  return rows.map(({ key }) => key)
+}
+
+/** For each provider, when the first order ended whose payment it has not said its final word about; seconds. */
+export const oldestUncertain = (db: Database, now: number) =>
+  db
+    .select({ method: payments.method, since: sql<number>`min(${orders.expireTime})::float8` })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.isUncertain, true), lt(orders.expireTime, now)))
+    .groupBy(payments.method)
+
+/** Notes what starting the attempt has returned. */
+export const keepContinuation = (
+  db: Database,
+  key: string,
+  started: Pick<PaymentRecord, 'continuation' | 'validUntil'>,
+) => db.update(payments).set(started).where(eq(payments.key, key))
+
+/** Notes that the provider has said its final word about an attempt that the shop had given up. */
+export const markCertain = (db: Database, key: string) =>
+  db.update(payments).set({ isUncertain: false }).where(eq(payments.key, key))
 
 const openOf = (orderId: number) => and(eq(payments.orderId, orderId), eq(payments.status, 'open'))
 
@@ -59,12 +88,14 @@ export async function paidPayment(db: Database, orderId: number): Promise<Paymen
   return row ?? null
 }
 
+/** The shop waits for them no longer; the provider may still take money for them. */
 export const closeOpenPayments = (db: Database, orderId: number, finishTime: number) =>
   db.update(payments).set({ status: 'closed', finishTime }).where(openOf(orderId))
 
 export const finishPayment = (
   db: Database,
   key: string,
-  status: 'paid' | 'returned' | 'failed',
+  status: 'paid' | 'returned' | 'failed' | 'closed',
   finishTime: number,
-) => db.update(payments).set({ status, finishTime }).where(eq(payments.key, key))
+) =>
+  db.update(payments).set({ status, finishTime, isUncertain: false }).where(eq(payments.key, key))

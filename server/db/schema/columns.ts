@@ -1,7 +1,7 @@
 import { bigint, bigserial, customType, integer, jsonb } from 'drizzle-orm/pg-core'
 import { sql, type SQLWrapper, type SQL } from 'drizzle-orm'
 import type { Texts } from '#contract/language.ts'
-import { CONFIRM_GRACE_SECONDS, REVIEW_WITHIN_SECONDS } from '#contract/order.ts'
+import { REVIEW_WITHIN_SECONDS, UNCERTAIN_FOR_SECONDS } from '#contract/order.ts'
 import { ORDER_STATUS } from '#contract/order-actions.ts'
 import { POINTS_ORDER_STATUS } from '#contract/score.ts'
 
@@ -46,19 +46,22 @@ const { toPay, confirmingPayment, toReceive, toReview } = ORDER_STATUS
 
 type OrderTimes = 'status' | 'expireTime' | 'refundStatus' | 'receiptDeadline' | 'receiveTime'
 
+/** `uncertain`: seconds for which an order waits for its payment provider. */
+const orderDeadline = (uncertain: number) => (t: Columns<OrderTimes>) =>
+  sql<number | null>`(case
+      when ${t.status} = ${raw(toPay)} then ${t.expireTime}
+      when ${t.status} = ${raw(confirmingPayment)} then ${t.expireTime} + ${raw(uncertain)}
+      when ${t.refundStatus} = 1 then null
+      when ${t.status} = ${raw(toReceive)} then ${t.receiptDeadline}
+      when ${t.status} = ${raw(toReview)} then ${t.receiveTime} + ${raw(REVIEW_WITHIN_SECONDS)}
+    end)`
+
 /**
  * When rows advance by themselves, in seconds; null: they wait for somebody. Indexes and queries both use these, so a
  * period that changes needs a new index. An order with an after-sale in progress (refund status 1) waits for it.
  */
 export const deadlines = {
-  order: (t: Columns<OrderTimes>) =>
-    sql<number | null>`(case
-      when ${t.status} = ${raw(toPay)} then ${t.expireTime}
-      when ${t.status} = ${raw(confirmingPayment)} then ${t.expireTime} + ${raw(CONFIRM_GRACE_SECONDS)}
-      when ${t.refundStatus} = 1 then null
-      when ${t.status} = ${raw(toReceive)} then ${t.receiptDeadline}
-      when ${t.status} = ${raw(toReview)} then ${t.receiveTime} + ${raw(REVIEW_WITHIN_SECONDS)}
-    end)`,
+  order: orderDeadline(UNCERTAIN_FOR_SECONDS),
   pointsOrder: (t: Columns<'status' | 'expireTime' | 'receiptDeadline'>) =>
     sql<number | null>`(case
       when ${t.status} = ${raw(POINTS_ORDER_STATUS.toPay)} then ${t.expireTime}
@@ -80,3 +83,6 @@ export const SAMPLES: readonly Sample[] = SHARES.map((share) => ({
   share,
   condition: isSampled(share),
 }))
+
+/** As the release before claims orders; its index goes with the next one. */
+export const formerOrderDeadline = orderDeadline(15 * 60)

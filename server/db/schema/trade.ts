@@ -13,7 +13,7 @@ import {
 import { sql } from 'drizzle-orm'
 import type { Texts } from '#contract/language.ts'
 import type { ReturnRight } from '#contract/return-right.ts'
-import { cents, deadlines, ownKey, rowKey, seconds, texts } from './columns.ts'
+import { cents, deadlines, formerOrderDeadline, ownKey, rowKey, seconds, texts } from './columns.ts'
 import { members } from './member.ts'
 import { variants } from './catalog.ts'
 
@@ -162,9 +162,12 @@ export const orders = pgTable(
       .on(t.memberId, t.id)
       .where(sql`${t.invoice} is not null`),
     index('orders_waiting').on(t.status, t.expireTime),
-    index('orders_due')
+    index('orders_at_deadline')
       .on(deadlines.order(t), t.id)
       .where(sql`${deadlines.order(t)} is not null`),
+    index('orders_due')
+      .on(formerOrderDeadline(t), t.id)
+      .where(sql`${formerOrderDeadline(t)} is not null`),
     check('orders_paid', sql`${t.refundedAmount} <= ${t.paidAmount}`),
   ],
 )
@@ -248,13 +251,16 @@ export const parcels = pgTable(
   (t) => [index('parcels_order').on(t.orderId)],
 )
 
+/** Where the shopper goes on to pay: a page of this origin or elsewhere, or a text to scan as a QR code. */
+export type PaymentContinuation = { kind: 'page'; url: string } | { kind: 'qr'; text: string }
+
 /** One attempt to pay. An order has at most one that is open. */
 export const payments = pgTable(
   'payments',
   {
     /** the client's payment key */
     key: text().primaryKey(),
-    /** the id that the provider receives; unguessable */
+    /** the trade number that the provider receives; unguessable */
     providerId: text().notNull().unique(),
     orderId: rowKey()
       .notNull()
@@ -265,8 +271,17 @@ export const payments = pgTable(
     status: text().$type<'open' | 'paid' | 'returned' | 'failed' | 'closed'>().notNull(),
     createTime: seconds().notNull(),
     finishTime: seconds(),
+    /** what starting it at the provider returned; null: not known yet */
+    continuation: jsonb().$type<PaymentContinuation>(),
+    /** until when that leads to the provider */
+    validUntil: seconds(),
+    /** the provider's final word is missing, whatever the shop has decided meanwhile */
+    isUncertain: boolean().notNull().default(false),
   },
   (t) => [
+    index('payments_uncertain')
+      .on(t.orderId)
+      .where(sql`${t.isUncertain}`),
     uniqueIndex('payments_open')
       .on(t.orderId)
       .where(sql`${t.status} = 'open'`),

@@ -31,8 +31,13 @@ import {
 } from '#server/domain/payment/refund.ts'
 import { markOrder, moveAftersale, moveFor, type LockedAftersale } from './state.ts'
 import type { Database } from '#server/db/database.ts'
+import type { JobData, Later } from '#server/db/queue.ts'
 import { refuse } from '#server/domain/messages/refusal.ts'
 import { sum } from '#server/domain/checkout/pricing.ts'
+
+/** Seconds until a refund that is under way is asked for again: twice its age, within these. */
+const FIRST_PAUSE = 60
+const LONGEST_PAUSE = 3600
 
 const PAID = { action: 'refund', by: 'shop' } as const
 
@@ -89,11 +94,22 @@ async function bookPaid(
  */
 export async function settleRefund(
   shop: Shop,
-  { sn, because }: { sn: string; because?: string | undefined },
-): Promise<void> {
-  const isPaid = await askProvider(shop, sn)
-  const known = isPaid === null ? null : await refundBySn(shop.db, sn)
-  if (!known) return
+  job: JobData<'refund'>,
+): Promise<Later<JobData<'refund'>> | void> {
+  const { sn, because } = job
+  const state = await askProvider(shop, sn, job.isUnderWay === true)
+  const known = state === null ? null : await refundBySn(shop.db, sn)
+  if (!state || !known) return
+  if (state.kind === 'unknown') throw new Error(`The provider gave no answer: ${state.why}`)
+  if (state.kind === 'processing') {
+    const since = shop.now() - (known.refund.askTime ?? shop.now())
+    return {
+      seconds: Math.min(LONGEST_PAUSE, Math.max(FIRST_PAUSE, since)),
+      data: { ...job, isUnderWay: true },
+    }
+  }
+  const isPaid = state.kind === 'succeeded'
+  const why = state.kind === 'failed' ? state.why : ''
   await withOrder(shop, known.order.id, async (within, order) => {
     const found = await refundBySn(within.db, sn)
     if (!found || !isAsked(found.refund)) return
@@ -101,12 +117,12 @@ export async function settleRefund(
     const { route } = refund
     if (aftersale) {
       const held = { aftersale, order }
-      await (isPaid ? bookPaid(within, held, refund, route) : refundFailed(within, held, ''))
+      await (isPaid ? bookPaid(within, held, refund, route) : refundFailed(within, held, why))
       return
     }
     await (isPaid
       ? bookRefund(within, order, refund, { route, because })
-      : failRefund(within, order, refund, ''))
+      : failRefund(within, order, refund, why))
     await markOrder(within, order.id)
   })
 }

@@ -6,6 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import * as v from 'valibot'
 import { PictureIdSchema } from '#contract/picture.ts'
 import { unsentNotices } from '#server/db/member/bindings.ts'
+import { uncertainPayments } from '#server/db/order/payments.ts'
 import { askedRefunds } from '#server/db/order/refunds.ts'
 import type { JobQueue } from '#server/db/queue.ts'
 import { inTransaction, type Database } from '#server/db/database.ts'
@@ -218,6 +219,7 @@ export async function loadBackup(
   const load = async (within: Database) => {
     await loadDatabase(within, parts())
     // Jobs are in no backup: what they would do stands in the rows.
+    await jobs.send(within, 'payment', ...(await uncertainPayments(within)).map((key) => ({ key })))
     await jobs.send(within, 'refund', ...(await askedRefunds(within)).map((sn) => ({ sn })))
     await jobs.send(within, 'bindingNotice', ...(await unsentNotices(within)))
   }

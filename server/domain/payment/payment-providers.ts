@@ -1,42 +1,34 @@
 import type { Shop } from '#server/domain/context.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
+import type { BrowserKind, PaymentProvider, Trade } from '#server/providers/payment/provider.ts'
+import { SANDBOX } from '#server/providers/payment/sandbox.ts'
 
-type ProviderShop = Pick<Shop, 'db' | 'sandbox'>
-
-/** The interface of a payment provider; `code` is the method on the wire. */
-export type PaymentProvider = {
-  code: string
-  /** Whether this shop takes payments by it now. */
-  isOffered: (shop: ProviderShop) => Promise<boolean>
-  /** Where the shopper goes to pay: the path of a page of this origin, or an absolute URL. */
-  pageOf: (payment: { providerId: string }) => string
-  /**
-   * Refunds cents of a payment the way it was paid, once for each `sn` however often it is asked. False: it refused.
-   * @throws when it gave no answer
-   */
-  refund: (asked: { sn: string; providerId: string; amount: number }) => Promise<boolean>
-}
+type ProviderShop = Pick<Shop, 'db' | 'sandbox' | 'payments'>
 
 /** The sandbox moves no money: it takes payments in the demo shop, or when `SHOP_SANDBOX=1` is set. */
-export const isSandboxOpen = async ({ db, sandbox: isForced }: ProviderShop) =>
-  isForced || (await siteSettings(db)).demo
+export const isSandboxOpen = async ({
+  db,
+  sandbox: isForced,
+}: Pick<ProviderShop, 'db' | 'sandbox'>) => isForced || (await siteSettings(db)).demo
 
-/** The embedded gateway: no real money, so a refund only has to be recorded. */
-const sandbox: PaymentProvider = {
-  code: 'sandbox',
-  isOffered: isSandboxOpen,
-  pageOf: ({ providerId }) => `/sandbox-gateway/${providerId}`,
-  refund: () => Promise.resolve(true),
+/** The provider of an existing payment, offered or not: it is asked about it, and refunds go back to it. */
+export const providerOf = ({ payments }: Pick<Shop, 'payments'>, code: string) =>
+  payments.find((provider) => provider.code === code)
+
+/** The providers that take payments now: whatever is configured, and the sandbox while it is open. */
+export async function openProviders(shop: ProviderShop): Promise<PaymentProvider[]> {
+  const isOpen = await isSandboxOpen(shop)
+  return shop.payments.filter(({ code }) => code !== SANDBOX || isOpen)
 }
 
-/** Add further providers here. */
-const providers: readonly PaymentProvider[] = [sandbox]
+/** Those of them by which an order can be paid in the shopper's browser. */
+export const offeredProviders = async (
+  shop: ProviderShop & { browser: BrowserKind },
+): Promise<PaymentProvider[]> =>
+  (await openProviders(shop)).filter(({ worksIn }) => worksIn(shop.browser))
 
-/** The provider of an existing payment, offered or not: refunds go back to it. */
-export const providerOf = (code: string) => providers.find((provider) => provider.code === code)
-
-/** The providers available for paying an order now. */
-export async function offeredProviders(shop: ProviderShop): Promise<PaymentProvider[]> {
-  const answers = await Promise.all(providers.map((provider) => provider.isOffered(shop)))
-  return providers.filter((_provider, at) => answers[at])
-}
+/** An attempt as its provider knows it. */
+export const tradeOf = (
+  { providerId: tradeNo, amount }: { providerId: string; amount: number },
+  { no: orderNo, expireTime }: { no: string; expireTime: number },
+): Trade => ({ tradeNo, orderNo, amount, expireTime })

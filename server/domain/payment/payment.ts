@@ -1,11 +1,12 @@
 import type * as v from 'valibot'
 import { CLOSE_REASON, ORDER_STATUS, PAY_STATUS } from '#contract/order-actions.ts'
 import type { startPayment, Cashier } from '#contract/payment.ts'
-import type { Shop, Buyer } from '#server/domain/context.ts'
+import type { Buyer, Payer, Shop } from '#server/domain/context.ts'
 import type { OrderRecord } from '#server/db/order/orders.ts'
 import {
   closeOpenPayments,
   insertPayment,
+  keepContinuation,
   paymentByKey,
   openPayment,
   type PaymentRecord,
@@ -17,7 +18,11 @@ import { takePayment } from '#server/domain/order/order-paid.ts'
 import { isUnpaid, logOrder, moveOrder, withOrder } from '#server/domain/order/order-state.ts'
 import { ownOrder } from '#server/domain/order/order.ts'
 import { requirePassword } from '#server/domain/account/password.ts'
-import { offeredProviders, type PaymentProvider } from './payment-providers.ts'
+import { siteSettings } from '#server/domain/site/site.ts'
+import { logError } from '#server/domain/log.ts'
+import { newTradeNo, type PaymentProvider } from '#server/providers/payment/provider.ts'
+import { offeredProviders, providerOf, tradeOf } from './payment-providers.ts'
+import { recordFinal } from './final-word.ts'
 import { memberById } from '#server/db/member/members.ts'
 
 type StartPaymentInput = v.InferOutput<typeof startPayment.input>
@@ -26,26 +31,78 @@ type StartPaymentInput = v.InferOutput<typeof startPayment.input>
  * Starts paying an order. A new attempt closes the previous one and never moves the deadline; the same payment key
  * returns the attempt that it started.
  */
-export async function startPaymentOf(buyer: Buyer, wanted: StartPaymentInput) {
+export async function startPaymentOf(buyer: Payer, wanted: StartPaymentInput) {
   const order = await ownOrder(buyer, wanted.no)
   const before = await paymentByKey(buyer.db, wanted.paymentKey)
   const offered = await offeredProviders(buyer)
-  if (before) {
-    if (before.orderId !== order.id) throw new HttpRefused(409)
-    const after = await ownOrder(buyer, wanted.no) // read before the attempt, it may be older
-    return { cashier: await cashierFor(buyer, after), url: continuationUrl(before, offered) }
+  if (!before) {
+    await checkWish(buyer, order, { ...wanted, offered })
+    if (await isPaidMeanwhile(buyer, order)) return startedOf(buyer, wanted, offered)
   }
-  await checkWish(buyer, order, { ...wanted, offered })
   const { member } = buyer
-  const { payment, balance, ...started } = await withOrder(buyer, order.id, (shop, locked) =>
-    pay(shop, locked, { ...wanted, member }),
-  )
+  const pending = before
+    ? { payment: before, isFresh: false as const }
+    : await withOrder(buyer, order.id, (shop, locked) => pay(shop, locked, { ...wanted, member }))
+  const { payment } = pending
   if (payment.orderId !== order.id) throw new HttpRefused(409)
-  const open = payment.status === 'open' ? payment : null
+  const open = payment.status === 'open' ? await openAtProvider(buyer, payment, order) : null
+  if (!pending.isFresh || (payment.status === 'open' && !open))
+    return startedOf(buyer, wanted, offered)
+  const { balance } = pending
   return {
-    cashier: viewCashier(buyer, started.order, { balance, open, offered }),
-    url: continuationUrl(payment, offered),
+    cashier: viewCashier(buyer, pending.order, { balance, open, offered }),
+    url: open && continuationUrl(open, offered),
   }
+}
+
+/** The cashier as it stands, and where the shopper goes on. */
+async function startedOf(
+  buyer: Payer,
+  { no, paymentKey }: StartPaymentInput,
+  offered: readonly PaymentProvider[],
+) {
+  const cashier = await cashierFor(buyer, await ownOrder(buyer, no))
+  const payment = await paymentByKey(buyer.db, paymentKey)
+  return { cashier, url: payment && continuationUrl(payment, offered) }
+}
+
+/** Closes the attempt under way at its provider. @returns whether that had taken the money already */
+async function isPaidMeanwhile(shop: Shop, order: OrderRecord): Promise<boolean> {
+  if (order.status !== ORDER_STATUS.confirmingPayment) return false
+  const open = await openPayment(shop.db, order.id)
+  const provider = open && providerOf(shop, open.method)
+  if (!provider) return false
+  const state = await provider.close(tradeOf(open, order))
+  if (state.kind === 'open' || state.kind === 'unknown') return false // its job asks again
+  await recordFinal(shop, open.providerId, state)
+  return state.kind === 'paid'
+}
+
+/**
+ * Opens the trade of an attempt, unless that has succeeded before. Without an answer its job asks what became of it.
+ * @returns the attempt; null: the provider refused it
+ */
+async function openAtProvider(
+  shop: Buyer,
+  payment: PaymentRecord,
+  order: OrderRecord,
+): Promise<PaymentRecord | null> {
+  const provider = providerOf(shop, payment.method)
+  const isOpened = payment.continuation !== null && (payment.validUntil ?? 0) > shop.now()
+  if (!provider || isOpened) return payment
+  const { key, providerId } = payment
+  const { siteName } = await siteSettings(shop.db)
+  const subject = `${siteName[shop.language]} ${order.no}`
+  const answer = await provider.start({ ...tradeOf(payment, order), subject })
+  if (answer.kind === 'started') {
+    const { continuation, validUntil } = answer
+    await keepContinuation(shop.db, key, { continuation, validUntil })
+    return { ...payment, continuation, validUntil }
+  }
+  logError('payments', new Error(`${provider.code} did not start: ${answer.why}`))
+  if (answer.kind === 'unknown') return payment
+  await recordFinal(shop, providerId, { kind: 'declined' })
+  return null
 }
 
 /** Checks that do not need the lock on the order, above all the slow password. */
@@ -72,7 +129,13 @@ function mustBePayable({ now }: Pick<Shop, 'now'>, order: OrderRecord) {
   if (order.expireTime <= now()) throw refuse('expired')
 }
 
-type PaymentStart = { payment: PaymentRecord; order: OrderRecord; balance: number }
+/** `isFresh`: order and balance are as they are after it. */
+type PaymentStart = {
+  payment: PaymentRecord
+  order: OrderRecord
+  balance: number
+  isFresh: boolean
+}
 
 async function pay(
   shop: Shop,
@@ -84,7 +147,7 @@ async function pay(
   /** What the same request has started, if it was faster. */
   const started = async () => {
     const payment = await paymentByKey(db, key)
-    return payment && { payment, order, balance }
+    return payment && { payment, order, balance, isFresh: false }
   }
   const isUntouched = order.status === ORDER_STATUS.toPay
   const before = isUntouched ? null : await started()
@@ -94,22 +157,25 @@ async function pay(
   const isBalance = method === 'balance'
   const payment: PaymentRecord = {
     key,
-    providerId: random.bytes(18).toString('base64url'),
+    providerId: newTradeNo(random.bytes),
     orderId: order.id,
     method,
     amount: order.payAmount,
     status: isBalance ? 'paid' : 'open',
     createTime: now(),
     finishTime: isBalance ? now() : null,
+    continuation: null,
+    validUntil: null,
+    isUncertain: !isBalance,
   }
   if (!(await insertPayment(db, payment))) {
     const same = await started()
     if (same) return same
     throw new HttpRefused(409)
   }
-  return isBalance
-    ? { payment, ...(await payFromBalance(shop, order)) }
-    : { payment, balance, order: await awaitProvider(shop, order, method) }
+  if (isBalance) return { payment, isFresh: true, ...(await payFromBalance(shop, order)) }
+  await shop.jobs.send(db, 'payment', { key })
+  return { payment, balance, isFresh: true, order: await awaitProvider(shop, order, method) }
 }
 
 async function payFromBalance(shop: Shop, unpaid: OrderRecord) {
@@ -138,7 +204,7 @@ async function awaitProvider(shop: Shop, order: OrderRecord, method: string) {
 }
 
 /** The payment methods of an order and the state of its payment. */
-export async function cashierFor(buyer: Buyer, order: OrderRecord): Promise<Cashier> {
+export async function cashierFor(buyer: Payer, order: OrderRecord): Promise<Cashier> {
   const { db, member } = buyer
   return viewCashier(buyer, order, {
     balance: (await memberById(db, member.id))?.money ?? 0,
@@ -176,6 +242,8 @@ function viewCashier(
       method: open.method,
       startTime: open.createTime,
       url: continuationUrl(open, offered),
+      qr: continuationQr(open, offered),
+      isStarted: open.continuation !== null,
     },
     hasFailed: order.payStatus === PAY_STATUS.failed,
   }
@@ -187,11 +255,26 @@ function whyHeld({ member, now }: Buyer) {
   return member.balanceHeldUntil > now() ? 'balance_held' : ''
 }
 
-/** Where an unresolved attempt continues; null when there is nothing to open. */
+/** Where an unresolved attempt continues in this browser; null when there is nothing to open. */
+function continuationOf(
+  { status, method, continuation }: PaymentRecord,
+  offered: readonly PaymentProvider[],
+) {
+  const isThere = status === 'open' && offered.some(({ code }) => code === method)
+  return isThere ? continuation : null
+}
+
+/** The page of it. */
 function continuationUrl(
   payment: PaymentRecord,
   offered: readonly PaymentProvider[],
 ): string | null {
-  if (payment.status !== 'open') return null
-  return offered.find(({ code }) => code === payment.method)?.pageOf(payment) ?? null
+  const continuation = continuationOf(payment, offered)
+  return continuation?.kind === 'page' ? continuation.url : null
+}
+
+/** The text to scan of it. */
+function continuationQr(payment: PaymentRecord, offered: readonly PaymentProvider[]) {
+  const continuation = continuationOf(payment, offered)
+  return continuation?.kind === 'qr' ? continuation.text : null
 }

@@ -15,8 +15,8 @@ import { sayInAll, type MessageKey } from '#server/domain/messages/messages.ts'
 import { changeBalance } from '#server/domain/wallet/ledger.ts'
 import { tellOrderNews } from '#server/domain/member/order-news.ts'
 import { newRefundSn } from '#server/domain/checkout/order-number.ts'
-import { inSpan } from '#server/lib/spans.ts'
-import { providerOf } from './payment-providers.ts'
+import type { RefundState } from '#server/providers/payment/provider.ts'
+import { providerOf, tradeOf } from './payment-providers.ts'
 
 type RefundRequest = {
   amount: number
@@ -89,23 +89,25 @@ export async function refundOrder(
 }
 
 /**
- * Asks the provider for a refund under its own number, so that asking again moves no money twice. Never in a
- * transaction.
- * @returns whether it paid; null: nobody has to be asked any more
- * @throws when the provider gave no answer
+ * Asks the provider for a refund under its own number, so that asking again moves no money twice. `isAskedBefore`: it has
+ * said that the refund is under way. Never in a transaction.
+ * @returns null: nobody has to be asked any more
  */
-export async function askProvider(shop: Shop, sn: string): Promise<boolean | null> {
+export async function askProvider(
+  shop: Shop,
+  sn: string,
+  isAskedBefore: boolean,
+): Promise<RefundState | null> {
   const found = await refundBySn(shop.db, sn)
   if (!found || !isAsked(found.refund)) return null
   const { paymentKey, orderId, amount } = found.refund
   const payment = await (paymentKey === null
     ? paidPayment(shop.db, orderId)
     : paymentByKey(shop.db, paymentKey))
-  const provider = payment && providerOf(payment.method)
-  if (!provider) return false
-  return inSpan(`refund ${provider.code}`, { kind: 'client' }, () =>
-    provider.refund({ sn, providerId: payment.providerId, amount }),
-  )
+  const provider = payment && providerOf(shop, payment.method)
+  if (!provider) return { kind: 'failed', why: '' }
+  const wish = { sn, trade: tradeOf(payment, found.order), amount }
+  return isAskedBefore ? provider.queryRefund(wish) : provider.refund(wish)
 }
 
 /** The money of a replaced attempt: the order that goes on is not affected by it. */

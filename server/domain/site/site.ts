@@ -11,6 +11,7 @@ import { pictureFiles } from '#contract/url/picture-files.ts'
 import type { Database } from '#server/db/database.ts'
 import { pictureById } from '#server/db/pictures.ts'
 import { readSetting, writeSetting } from '#server/db/settings.ts'
+import { SANDBOX_MOODS } from '#server/providers/payment/sandbox.ts'
 import { offeredWechat } from '#server/providers/wechat.ts'
 import { plainName } from '#server/domain/catalog/writer/names.ts'
 import { ownColours } from './own-colours.ts'
@@ -77,6 +78,8 @@ export const SiteSettingsSchema = v.object({
   /** text messages that the shop sends in an hour */
   smsPerHour: v.optional(SmsCountSchema, 300),
   demo: v.optional(v.boolean(), false),
+  /** how the sandbox behaves, to try what happens then */
+  sandbox: v.optional(v.picklist(SANDBOX_MOODS), 'well'),
   iframeOrigins: v.optional(FrameOriginsSchema, []),
   memberMenus: v.optional(v.array(MenuSettingSchema), []),
   /** null: members may do everything that the member centre offers */

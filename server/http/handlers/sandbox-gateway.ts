@@ -1,126 +1,91 @@
 import { Hono, type Context as HonoContext, type Next } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import * as v from 'valibot'
-import { SUCCESS } from '#contract/endpoint.ts'
+import { shortBodies } from '#server/http/requests/body-limit.ts'
 import type { Language } from '#contract/language.ts'
+import { endSandboxTrade, sandboxTrade, type SandboxTrade } from '#server/db/order/sandbox.ts'
 import type { Shop } from '#server/domain/context.ts'
-import { paymentByProviderId } from '#server/db/order/payments.ts'
-import { receiveNotice } from '#server/domain/payment/payment-notice.ts'
+import { siteSettings } from '#server/domain/site/site.ts'
 import { isSandboxOpen } from '#server/domain/payment/payment-providers.ts'
 import { formOf } from '#server/http/requests/input.ts'
 import { logError } from '#server/domain/log.ts'
-import { HttpRefused } from '#server/domain/messages/refusal.ts'
 import { storable } from '#server/lib/safe-text.ts'
-import { isSigned, sign, type Secrets } from '#server/lib/signature.ts'
+import type { Secrets } from '#server/lib/signature.ts'
+import {
+  SANDBOX,
+  sandboxNoticeHeaders,
+  type SandboxNotice,
+} from '#server/providers/payment/sandbox.ts'
+import { noticePath } from '#server/providers/payment/provider.ts'
 import { decisionPage, endPage, PAGE_HEADERS } from './demo-page.ts'
 
-/** Where the sandbox gateway reports the outcome of a payment. */
-const NOTICE_PATH = '/api/cashier/notify/sandbox'
-const TIME_HEADER = 'x-sandbox-time'
-const SIGNATURE_HEADER = 'x-sandbox-signature'
-/** Callbacks whose timestamp is further away than this are ignored, in seconds. */
-export const NOTICE_TOLERANCE_SECONDS = 300
+/** A notice as the gateway sends it at this time, in seconds. */
+export const noticeRequest = (
+  notice: SandboxNotice,
+  origin: string,
+  time: number,
+  secrets: Secrets,
+) => signedRequest(JSON.stringify(notice), origin, time, secrets)
 
-const NoticeSchema = v.object({
-  providerId: v.string(),
-  orderNo: v.string(),
-  amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  result: v.picklist(['approved', 'refused']),
-  paidTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
-})
-export type Notice = v.InferOutput<typeof NoticeSchema>
-/** The body of a callback. */
-const NoticeTextSchema = v.pipe(v.string(), v.parseJson(), NoticeSchema)
+/** A notice with any body, signed like a genuine one. */
+export const signedRequest = (body: string, origin: string, time: number, secrets: Secrets) =>
+  new Request(new URL(noticePath(SANDBOX), origin), {
+    method: 'POST',
+    headers: sandboxNoticeHeaders(body, time, secrets),
+    body,
+  })
 
-/** Timestamp and body are signed together: neither can be replaced. */
-const signedText = (body: string, time: number) => `sandbox-gateway:${time}.${body}`
-
-/** Signed by us, and recent. */
-function isNoticeGenuine(
-  body: string,
-  { time, signature }: { time: string | undefined; signature: string | undefined },
-  { secrets, now }: { secrets: Secrets; now: () => number },
-) {
-  const seconds = Number(time)
-  if (!signature || !(Math.abs(now() - seconds) <= NOTICE_TOLERANCE_SECONDS)) return false
-  return isSigned(signedText(body, seconds), signature, secrets)
-}
-
-/** The callback as the gateway sends it. */
-export const noticeRequest = (notice: Notice, origin: string, time: number, secrets: Secrets) =>
-  signedRequest(JSON.stringify(notice), origin, time, secrets)
-
-/** A callback with any body, signed like a genuine one. */
-export function signedRequest(body: string, origin: string, time: number, secrets: Secrets) {
-  const headers = {
-    'content-type': 'application/json',
-    [TIME_HEADER]: String(time),
-    [SIGNATURE_HEADER]: sign(signedText(body, time), secrets),
-  }
-  return new Request(new URL(NOTICE_PATH, origin), { method: 'POST', headers, body })
-}
-
-const PAGE_PATH = '/sandbox-gateway/:providerId'
+const PAGE_PATH = '/sandbox-gateway/:tradeNo'
 const FORM_LIMIT_BYTES = 1024
 
 type GatewayOptions = {
   languageOf: (c: HonoContext) => Language
-  /** how the callback reaches the shop */
+  /** how the notice reaches the shop */
   send: (request: Request) => Response | Promise<Response>
 }
 
 /**
- * The embedded payment provider: its own page that approves, refuses or leaves a payment undecided, and the callback
- * that notifies the shop. It reaches the shop only through this signed callback. While the sandbox is disabled, its
- * routes answer 404.
+ * The page of the embedded payment provider, which approves, refuses or leaves a payment undecided, and then notifies the
+ * shop. It reaches the shop only through this signed notice. While the sandbox is closed, its routes answer 404.
  */
 export function sandboxGateway(shop: Shop, { languageOf, send }: GatewayOptions) {
   const gateway = new Hono()
   const onlyWhileOpen = async (c: HonoContext, next: Next) =>
     (await isSandboxOpen(shop)) ? next() : c.notFound()
+  const isOpen = ({ state, expireTime }: SandboxTrade) =>
+    state === 'open' && expireTime > shop.now()
+
+  async function notify({ tradeNo, amount, state }: SandboxTrade, origin: string) {
+    if (['late', 'silent'].includes((await siteSettings(shop.db)).sandbox)) return // the shop has to ask
+    const paidTime = shop.now()
+    const result = state === 'paid' ? 'approved' : 'refused'
+    const notice = { tradeNo, amount, result, paidTime } as const
+    const answer = await send(noticeRequest(notice, origin, paidTime, shop.secrets))
+    if (!answer.ok) logError('call-back', new Error(`The shop refused with HTTP ${answer.status}`))
+  }
+
   gateway.use('/sandbox-gateway/*', onlyWhileOpen)
-  gateway.use(NOTICE_PATH, onlyWhileOpen)
-  gateway.use(PAGE_PATH, bodyLimit({ maxSize: FORM_LIMIT_BYTES }))
+  gateway.use(PAGE_PATH, shortBodies(FORM_LIMIT_BYTES))
   gateway.get(PAGE_PATH, async (c) => {
-    const found = await paymentByProviderId(shop.db, storable(c.req.param('providerId')))
+    const found = await sandboxTrade(shop.db, storable(c.req.param('tradeNo')))
     const language = languageOf(c)
     if (!found) return c.html(endPage(language, '/'), 404, PAGE_HEADERS)
-    const { payment, orderNo } = found
-    if (payment.status !== 'open') {
-      return c.html(endPage(language, cashierPath(orderNo)), 200, PAGE_HEADERS)
-    }
-    return c.html(decisionPage(language, { orderNo, amount: payment.amount }), 200, PAGE_HEADERS)
+    if (!isOpen(found))
+      return c.html(endPage(language, cashierPath(found.orderNo)), 200, PAGE_HEADERS)
+    return c.html(decisionPage(language, found), 200, PAGE_HEADERS)
   })
   gateway.post(PAGE_PATH, async (c) => {
-    const found = await paymentByProviderId(shop.db, storable(c.req.param('providerId')))
+    const tradeNo = storable(c.req.param('tradeNo'))
+    const state = STATES.get((await formOf(c))['decision'])
+    const ended = state && (await endSandboxTrade(shop.db, tradeNo, state, shop.now()))
+    if (ended) await notify(ended, new URL(c.req.url).origin)
+    const found = ended || (await sandboxTrade(shop.db, tradeNo))
     if (!found) return c.html(endPage(languageOf(c), '/'), 404, PAGE_HEADERS)
-    const { decision } = await formOf(c)
-    const result = RESULTS.get(decision)
-    if (result && found.payment.status === 'open') {
-      const { providerId, amount } = found.payment
-      const paidTime = shop.now()
-      const notice = { providerId, orderNo: found.orderNo, amount, result, paidTime }
-      const { origin } = new URL(c.req.url)
-      const answer = await send(noticeRequest(notice, origin, paidTime, shop.secrets))
-      if (!answer.ok)
-        logError('call-back', new Error(`The shop refused with HTTP ${answer.status}`))
-    }
     return c.redirect(cashierPath(found.orderNo), 303)
-  })
-  gateway.post(NOTICE_PATH, async (c) => {
-    const body = await c.req.text()
-    const proof = { time: c.req.header(TIME_HEADER), signature: c.req.header(SIGNATURE_HEADER) }
-    if (!isNoticeGenuine(body, proof, shop)) throw new HttpRefused(403)
-    const notice = v.safeParse(NoticeTextSchema, body)
-    if (!notice.success) throw new HttpRefused(400)
-    await receiveNotice(shop, notice.output)
-    return c.json({ code: SUCCESS, msg: '', data: null })
   })
   return gateway
 }
 
 const cashierPath = (orderNo: string) => `/user/cashier/${orderNo}`
-const RESULTS = new Map<unknown, 'approved' | 'refused'>([
-  ['approve', 'approved'],
-  ['refuse', 'refused'],
+const STATES = new Map<unknown, 'paid' | 'declined'>([
+  ['approve', 'paid'],
+  ['refuse', 'declined'],
 ])

@@ -1,5 +1,5 @@
 import { Hono, type Context as HonoContext, type Next } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { shortBodies } from '#server/http/requests/body-limit.ts'
 import * as v from 'valibot'
 import { html } from 'hono/html'
 import type { Language } from '#contract/language.ts'
@@ -113,7 +113,7 @@ export function wechatPageRoutes(shop: Shop, { languageOf }: Options) {
   routes.use(WECHAT_RETURN_PATH, async (c: HonoContext, next: Next) =>
     (await offered()) ? next() : c.notFound(),
   )
-  routes.use(WECHAT_RETURN_PATH, bodyLimit({ maxSize: FORM_LIMIT_BYTES }))
+  routes.use(WECHAT_RETURN_PATH, shortBodies(FORM_LIMIT_BYTES))
   routes.get(WECHAT_RETURN_PATH, async (c) => {
     const given = v.safeParse(ReturnSchema, c.req.query())
     const reader = await readerOf(c)
@@ -148,7 +148,7 @@ export function wechatPageRoutes(shop: Shop, { languageOf }: Options) {
   routes.use(demoPath, async (c: HonoContext, next: Next) =>
     (await offered())?.isPlayed ? next() : c.notFound(),
   )
-  routes.use(demoPath, bodyLimit({ maxSize: FORM_LIMIT_BYTES }))
+  routes.use(demoPath, shortBodies(FORM_LIMIT_BYTES))
   routes.get(demoPath, async (c) => {
     const scan = await scanOnPhone(shop, storable(c.req.param('state')))
     const reader = await readerOf(c)

@@ -21,6 +21,17 @@ export const ADMISSION: ConcurrencyLimits = {
   share: 0.75,
 }
 
+/**
+ * Notices of payment providers: a rush of shoppers takes none of their slots, and they take none of the shoppers'. They
+ * all come from a few addresses.
+ */
+export const NOTICE_ADMISSION: ConcurrencyLimits = {
+  atOnce: 4,
+  waiting: 400,
+  patience: 4000,
+  share: 1,
+}
+
 /** Seconds after which a refused caller may retry. */
 export const RETRY_AFTER_SECONDS = 2
 

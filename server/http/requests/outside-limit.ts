@@ -22,7 +22,7 @@ export function limitOutside(slots: number, use: SlotUse): (shop: Shop) => Shop 
     }
   }
 
-  return ({ notifiers, wechat, ...shop }) => ({
+  return ({ notifiers, wechat, payments, ...shop }) => ({
     ...shop,
     notifiers: {
       ...notifiers,
@@ -33,5 +33,10 @@ export function limitOutside(slots: number, use: SlotUse): (shop: Shop) => Shop 
       ...wechat,
       identityOf: (code) => within(() => wechat.identityOf(code)),
     },
+    payments: payments.map((provider) => ({
+      ...provider,
+      start: (wish) => within(() => provider.start(wish)),
+      close: (trade) => within(() => provider.close(trade)),
+    })),
   })
 }

@@ -123,13 +123,18 @@ function CodeField({ wish, checkTarget, code, sayError }: CodeFieldProps) {
           begin(CODE_PAUSE_SECONDS)
           input.current?.focus()
         },
-        onError: (error) => begin(retryAfter(error)),
+        onError: (error) => {
+          begin(retryAfter(error))
+          input.current?.focus() // where the answer stands
+        },
       },
     )
   }
   const refused = Object.values(refusedFields(sending.error))[0]
   const failure =
     sending.error && (refused ? i18n._(ruleMessages[refused]) : sayError(sending.error))
+  /** Nothing is wrong with what was typed: there is a code already, or time to wait. */
+  const isEarly = retryAfter(sending.error) > 0
   const masked = sentTo && (wish.channel === 'mobile' ? maskMobile(sentTo) : maskEmail(sentTo))
   const minutes = CODE_SECONDS / 60
   return (
@@ -143,9 +148,11 @@ function CodeField({ wish, checkTarget, code, sayError }: CodeFieldProps) {
         placeholder={t`${CODE_LENGTH} digits`}
         value={code.value}
         onChange={code.onChange}
-        error={code.error ?? failure}
+        error={code.error ?? (isEarly ? undefined : failure)}
+        hint={failure}
         success={
           masked &&
+          !isEarly &&
           `${sending.data ?? ''} ${t`It’s going to ${masked} and is valid for ${minutes} minutes.`}`
         }
         trailing={

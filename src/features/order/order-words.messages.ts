@@ -4,8 +4,9 @@ import { msg } from '@lingui/core/macro'
 /** Labels for the entries of an order's history; entries of a newer server get a neutral label. */
 const historyWords: Record<string, MessageDescriptor> = {
   create: msg`Order placed`,
-  payStart: msg`Payment started`,
-  payFailed: msg`Payment declined`,
+  startPayment: msg`Payment started`,
+  paymentFailed: msg`Payment declined`,
+  paymentClosed: msg`Payment not completed`,
   pay: msg`Paid`,
   shipPart: msg`Partly shipped`,
   ship: msg`Shipped`,
@@ -28,6 +29,7 @@ export const historyWord = (action: string) => historyWords[action] ?? someEntry
 const payMethods: Record<string, MessageDescriptor> = {
   balance: msg`Balance`,
   sandbox: msg`Sandbox Pay`,
+  wechat: msg`WeChat Pay`,
 }
 const somePayMethod = msg`Online payment`
 

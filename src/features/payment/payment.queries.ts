@@ -1,3 +1,4 @@
+import { encodeQrCode } from '#src/platform/lib/qr-code.ts'
 import { queryOptions, mutationOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
 import { getCashier, startPayment } from '#contract/payment.ts'
@@ -14,6 +15,15 @@ export const cashierQuery = (no: string) =>
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
+  })
+
+/** What the provider's app scans, as a QR code. */
+export const payQrCodeQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['payment', 'qr-code', text],
+    queryFn: () => encodeQrCode(text),
+    staleTime: Infinity,
+    gcTime: 0,
   })
 
 type PaymentInput = v.InferInput<(typeof startPayment)['input']>

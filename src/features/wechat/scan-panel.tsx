@@ -9,14 +9,10 @@ import { useConnection } from '#src/platform/connection/connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
+import { QrCode, qrFrameClass } from '#src/ui/display/qr-code.tsx'
+import type { QrCodePath } from '#src/platform/lib/qr-code.ts'
 import { SkeletonBox } from '#src/ui/state/skeleton.tsx'
-import {
-  newScanQuery,
-  qrCodeQuery,
-  scanQuery,
-  type QrCodePath,
-  type Scan,
-} from './wechat.queries.ts'
+import { newScanQuery, qrCodeQuery, scanQuery, type Scan } from './wechat.queries.ts'
 
 /** The consent given on the phone, and by whom; the name is their WeChat name. */
 export type ScanConsent = { code: string; state: string; nickname: string }
@@ -71,7 +67,7 @@ export function ScanPanel({ onConsent, onRenew, failure, sayError }: ScanPanelPr
   }
   return (
     <div className="grid justify-items-center gap-3">
-      <div className="relative size-53 rounded-3 border border-line bg-qr p-3.5">
+      <div className={qrFrameClass}>
         {scan && qrCode ? (
           <Face scan={scan} qrCode={qrCode} onRenew={renew} />
         ) : (
@@ -85,8 +81,8 @@ export function ScanPanel({ onConsent, onRenew, failure, sayError }: ScanPanelPr
 
 type FaceProps = { scan: Scan; qrCode: QrCodePath; onRenew: () => void }
 
-/** The code itself, dark on white in both themes, as scanners require; or the overlay on it. */
-function Face({ scan, qrCode: { path, size }, onRenew }: FaceProps) {
+/** The code itself, or the overlay on it. */
+function Face({ scan, qrCode, onRenew }: FaceProps) {
   const { t } = useLingui()
   const left = useSecondsLeft(scan)
   const isExpired = scan.status === 'expired' || left === 0
@@ -100,15 +96,7 @@ function Face({ scan, qrCode: { path, size }, onRenew }: FaceProps) {
   }
   return (
     <>
-      <svg
-        role="img"
-        aria-label={t`QR code for WeChat`}
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
-        className="size-full"
-      >
-        <path d={path} className="fill-on-photo" />
-      </svg>
+      <QrCode code={qrCode} label={t`QR code for WeChat`} />
       {isExpired && (
         <Cover>
           <Trans>The QR code has expired</Trans>

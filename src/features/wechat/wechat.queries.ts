@@ -1,3 +1,4 @@
+import { encodeQrCode } from '#src/platform/lib/qr-code.ts'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { call } from '#src/platform/http/call.ts'
@@ -37,21 +38,11 @@ export const scanQuery = (state: string) =>
     refetchInterval: ({ state: { data } }) => (isOpen(data?.status) ? SCAN_POLL_MS : false),
   })
 
-/** The dark modules of a QR code, in a square of `size`. */
-export type QrCodePath = { path: string; size: number }
-
-/** A text as a QR code; the encoder is lazy-loaded. */
+/** A text as a QR code. */
 export const qrCodeQuery = (text: string) =>
   queryOptions({
     queryKey: ['wechat', 'qr-code', text],
-    queryFn: async (): Promise<QrCodePath> => {
-      const { encode } = await import('uqr')
-      const { data, size } = encode(text, { border: 2, ecc: 'M' })
-      const path = data
-        .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-        .join('')
-      return { path, size }
-    },
+    queryFn: () => encodeQrCode(text),
     enabled: text !== '',
     staleTime: Infinity,
     gcTime: 0,

@@ -132,7 +132,13 @@ test('a change that was proven before the recovery binds nothing after it', asyn
   await bindMobile(THIEF.mobile)
   const before = await memberNow(shop, member.id)
   const { token } = await openSession(shop, before)
-  const request = { language: 'en', ip: 'local', device: '', origin: 'http://shop.test' } as const
+  const request = {
+    language: 'en',
+    ip: 'local',
+    device: '',
+    browser: 'desktop',
+    origin: 'http://shop.test',
+  } as const
   const context = { ...shop, ...request, token, member: before }
   pass(60)
   const wanted = { channel: 'mobile', purpose: 'user_change_mobile', target: THIEF.second } as const

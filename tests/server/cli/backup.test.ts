@@ -152,15 +152,21 @@ test('a backup is as of one moment, whatever is sold meanwhile', async () => {
   const { db, browser, skuId, type, file } = await aMerchant()
   const before = await contentOf(db)
   const parts: DumpedPart[] = []
+  const begun = Promise.withResolvers<void>()
+  /** Somebody else's, so not in the transaction of the backup. */
+  async function buy() {
+    await begun.promise
+    const { no } = await anOrder(browser, skuId)
+    await payAtGateway(browser, no)
+  }
+  const buying = buy()
 
   await inTransaction(
     db,
     async (within) => {
       for await (const part of dumpDatabase(within)) {
-        if (parts.length === 0) {
-          const { no } = await anOrder(browser, skuId)
-          await payAtGateway(browser, no)
-        }
+        begun.resolve()
+        await buying
         parts.push(part)
       }
     },

@@ -20,7 +20,8 @@ type Shot = readonly [name: string, path: string, act?: (page: Page) => Promise<
 
 /** Milliseconds in which what moves has come to rest. */
 const REST = 700
-const LANTERN = '/item/LP-LIT-001'
+const WITH_OPTIONS = 'LP-LIT-001'
+const LANTERN = `/item/${WITH_OPTIONS}`
 
 const button = (page: Page, name: RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
@@ -31,7 +32,7 @@ const GUEST: readonly Shot[] = [
   ['home', '/'],
   ['categories', '/list/all'],
   ['list', '/list/1'],
-  ['list-filter', '/list/1', press(/^(筛选|Filter)/)],
+  ['list-filter', '/list/1', openFilters],
   ['search', '/search'],
   ['search-results', '/search?q=茶'],
   ['item', LANTERN],
@@ -89,10 +90,16 @@ function toTheEnd(page: Page) {
   return page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 }
 
+/** On desktops they stand beside the list. */
+async function openFilters(page: Page) {
+  const opener = button(page, /^(筛选|Filter)/)
+  if (await opener.isVisible()) await opener.click()
+}
+
 /** A guest with a cart signs in as a member who has one too. */
 async function mergeCarts(page: Page) {
   await press(/^(加入购物车|Add to cart)/)(page)
-  await page.goto('/user/login?to=/cart')
+  await page.goto('/user/login?to=/cart&way=password')
   await page.getByLabel(/^(账号|Account)/).fill('demo')
   await page.getByLabel(/^(密码|Password)$/).fill(PASSWORD)
   await press(/^(登录|Sign in)$/)(page)
@@ -164,6 +171,7 @@ for (const { suffix, language, textSize, use } of VARIANTS) {
       await removeAddresses(shopper)
       await putIntoCart(shopper, variantOf(await goodsOf(shopper, MOON)).skuId, 1)
       await putIntoCart(shopper, variantOf(await goodsOf(shopper, TORCH)).skuId, 2)
+      await putIntoCart(shopper, variantOf(await goodsOf(shopper, WITH_OPTIONS)).skuId, 1)
       for (const shot of [...MEMBER, ...(await ordersOf(shopper))]) await take(shot)
 
       await page.goto('/')

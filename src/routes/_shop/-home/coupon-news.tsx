@@ -19,7 +19,7 @@ export function CouponNews({ offers }: CouponNewsProps) {
       className="flex min-h-tap min-w-0 items-center gap-1.5 text-accent-text hover:underline"
     >
       <Icon of={TicketPercent} size={16} />
-      <span className="truncate">
+      <span className="line-clamp-2 leading-tight">
         <span className="spoken">
           <Trans>Collect a coupon:</Trans>{' '}
         </span>

@@ -15,6 +15,8 @@ import { useShopClock } from '#src/platform/lib/time/shop-clock.ts'
 import { ConfirmingPanel } from '#src/routes/user/_member/-cashier/confirming-panel.tsx'
 import { PayForm } from '#src/routes/user/_member/-cashier/pay-form.tsx'
 import { ClosedPanel, PaidPanel } from '#src/routes/user/_member/-cashier/settled-panel.tsx'
+import { ScanToPay } from '#src/routes/user/_member/-cashier/scan-to-pay.tsx'
+import { UnstartedPanel } from '#src/routes/user/_member/-cashier/unstarted-panel.tsx'
 import { useFocusOnNew } from '#src/features/order/use-focus-on-new.ts'
 import { useStartPayment } from '#src/routes/user/_member/-cashier/use-start-payment.ts'
 import { POLL_SECONDS, type Cashier } from '#contract/payment.ts'
@@ -68,13 +70,33 @@ function CashierState() {
   const ask = () => void refetch()
 
   const isPaying = data.status === ORDER_STATUS.toPay || (isInDoubt && isChoosingAnew)
-  const box = useFocusOnNew(`${data.status} ${isPaying} ${payment.isUnclear}`)
+  const box = useFocusOnNew(
+    `${data.status} ${isPaying} ${payment.isUnclear} ${data.payment?.isStarted}`,
+  )
   if (isPaying && !payment.isUnclear)
     return <PayForm cashier={data} now={now} onTimeOver={ask} payment={payment} />
   return (
     <div ref={box}>
       {isPaying ? (
         <UnclearPanel cashier={data} isAsking={isAskedAgain || isFetching} onAsk={ask} />
+      ) : isInDoubt && data.payment?.isStarted === false ? (
+        <UnstartedPanel
+          cashier={data}
+          method={data.payment.method}
+          isStarting={payment.isPending}
+          onRetry={payment.start}
+          onOtherMethod={() => setChoosingAnew(true)}
+        />
+      ) : isInDoubt && data.payment?.qr ? (
+        <ScanToPay
+          cashier={data}
+          method={data.payment.method}
+          qr={data.payment.qr}
+          now={now}
+          isAsking={isFetching}
+          onAsk={ask}
+          onOtherMethod={() => setChoosingAnew(true)}
+        />
       ) : isInDoubt ? (
         <ConfirmingPanel
           cashier={data}

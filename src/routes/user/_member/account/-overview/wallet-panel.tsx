@@ -14,7 +14,7 @@ import { CouponCodeField, useCouponCode } from '#src/features/coupon/coupon-code
 import { CouponNote } from '#src/features/coupon/coupon-note.tsx'
 import { useOffers } from '#src/features/coupon/use-offers.ts'
 
-const PART = 'block min-h-12 w-full py-1 text-left not-first:pl-4'
+const PART = 'block min-h-12 w-full py-1 text-left @min-[18rem]:not-first:pl-4'
 
 const SUM = 'block text-18 font-strong tabular-nums desktop:text-22'
 const NAME = 'text-12 text-ink-2'
@@ -25,25 +25,27 @@ export function WalletPanel({ overview }: { overview: Overview }) {
   const { money, score, coupons } = overview
   return (
     <Panel className="desktop:col-span-2">
-      <div className="fit-grid divide-x divide-line [--least:5.5rem] [--share:30%]">
-        <PathLink path="/user/account/balance" className={PART}>
-          <b className={SUM}>{formatMoney(money)}</b>
-          <span className={NAME}>
-            <Trans>Balance</Trans>
-          </span>
-        </PathLink>
-        <PathLink path="/user/account/integral" className={PART}>
-          <b className={SUM}>{score.toLocaleString('en-US')}</b>
-          <span className={NAME}>
-            <Trans>Points</Trans>
-          </span>
-        </PathLink>
-        <button type="button" onClick={() => setOpen(true)} className={PART}>
-          <b className={SUM}>{coupons.length}</b>
-          <span className={NAME}>
-            <Trans>Coupons</Trans>
-          </span>
-        </button>
+      <div className="@container">
+        <div className="grid divide-y divide-line @min-[18rem]:grid-cols-3 @min-[18rem]:divide-x @min-[18rem]:divide-y-0">
+          <PathLink path="/user/account/balance" className={PART}>
+            <b className={SUM}>{formatMoney(money)}</b>
+            <span className={NAME}>
+              <Trans>Balance</Trans>
+            </span>
+          </PathLink>
+          <PathLink path="/user/account/integral" className={PART}>
+            <b className={SUM}>{score.toLocaleString('en-US')}</b>
+            <span className={NAME}>
+              <Trans>Points</Trans>
+            </span>
+          </PathLink>
+          <button type="button" onClick={() => setOpen(true)} className={PART}>
+            <b className={SUM}>{coupons.length}</b>
+            <span className={NAME}>
+              <Trans>Coupons</Trans>
+            </span>
+          </button>
+        </div>
       </div>
       <CouponSheet coupons={coupons} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Panel>

@@ -1,0 +1,103 @@
+import jsQR from 'jsqr'
+import type { Locator } from 'playwright/test'
+import sharp from 'sharp'
+import { launchWechatSim } from '#tests/providers/wechat/wechat-sim.ts'
+import { wechatVariables } from '#tests/providers/wechat/wechat-variables.ts'
+import { open } from './support/awake.ts'
+import { placeOrder } from './support/goods.ts'
+import { newShopper } from './support/shopper.ts'
+import { axe, expect, test as base } from './support/test.ts'
+
+/** A shop that has a contract with the simulated WeChat Pay, for the time of a test. */
+const test = base.extend<{ wechat: Awaited<ReturnType<typeof launchWechatSim>> }>({
+  wechat: async ({ shop }, provide) => {
+    const wechat = await launchWechatSim({ now: Date.now() })
+    await shop.halt()
+    await shop.resume({
+      ...wechatVariables(await wechat.keys()),
+      SHOP_TEST_WECHAT_PAY: wechat.url,
+      SHOP_URL: shop.url.replace('localhost', '127.0.0.1'),
+    })
+    await provide(wechat)
+    await shop.halt()
+    await shop.resume()
+    await wechat.close()
+  },
+})
+test.use({ serviceWorkers: 'block' })
+
+/** What a phone reads that is held before the screen. */
+async function scanned(code: Locator): Promise<string | undefined> {
+  const { data, info } = await sharp(await code.screenshot({ scale: 'css' }))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
+
+const DESKTOP = { viewport: { width: 1280, height: 800 } }
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+
+test.describe('on a desktop', () => {
+  test.use(DESKTOP)
+
+  test(
+    'whoever scans the QR code with WeChat and pays has paid the order',
+    { tag: '@gate' },
+    async ({ page, shop, wechat }) => {
+      const { no } = await placeOrder(await newShopper(page, shop))
+      await open(page, `/user/cashier/${no}`)
+      await page.getByRole('radio', { name: /WeChat Pay/ }).check()
+      await page.getByRole('button', { name: 'Pay ¥59.00 with WeChat Pay' }).click()
+
+      await expect(page.getByRole('heading', { name: 'Scan to pay with WeChat Pay' })).toBeVisible()
+      const code = page.getByRole('img', { name: 'QR code for WeChat Pay' })
+      await expect(code).toBeVisible()
+      await axe(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      const text = await scanned(code)
+      await axe(page)
+      await wechat.pay(text ?? '')
+
+      await expect(
+        page.getByRole('heading', { name: 'Paid, thank you for stopping by' }),
+      ).toBeVisible({ timeout: 30_000 }) // the page polls
+      await expect(page.getByText(/¥59\.00 · WeChat Pay/)).toBeVisible()
+      expect(await wechat.ledger()).toMatchObject({ taken: 5900, returned: 0 })
+    },
+  )
+
+  test('another way closes the QR code: it takes no money any more', async ({
+    page,
+    shop,
+    wechat,
+  }) => {
+    const { no } = await placeOrder(await newShopper(page, shop))
+    await open(page, `/user/cashier/${no}`)
+    await page.getByRole('radio', { name: /WeChat Pay/ }).check()
+    await page.getByRole('button', { name: 'Pay ¥59.00 with WeChat Pay' }).click()
+    const text = await scanned(page.getByRole('img', { name: 'QR code for WeChat Pay' }))
+
+    await page.getByRole('button', { name: 'Pay another way' }).click()
+    await page.getByRole('radio', { name: /Sandbox Pay/ }).check()
+    await page.getByRole('button', { name: 'Pay ¥59.00 with Sandbox Pay' }).click()
+    await expect(page).toHaveURL(/\/sandbox-gateway\//)
+
+    expect(await wechat.pay(text ?? '')).toBe('closed')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ userAgent: PHONE })
+
+  test('a QR code that nobody could scan is not offered', async ({ page, shop, wechat }) => {
+    const { no } = await placeOrder(await newShopper(page, shop))
+
+    await open(page, `/user/cashier/${no}`)
+
+    await expect(page.getByRole('radio', { name: /Sandbox Pay/ })).toBeVisible()
+    await expect(page.getByRole('radio', { name: /WeChat Pay/ })).toHaveCount(0)
+    expect(await wechat.calls()).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { shortBodies } from '#server/http/requests/body-limit.ts'
+import type { Shop } from '#server/domain/context.ts'
+import { recordFinal } from '#server/domain/payment/final-word.ts'
+import { openProviders } from '#server/domain/payment/payment-providers.ts'
+import { noticePath } from '#server/providers/payment/provider.ts'
+import { HttpRefused } from '#server/domain/messages/refusal.ts'
+
+const NOTICE_LIMIT_BYTES = 64 * 1024
+
+/**
+ * Where payment providers report outcomes, without CSRF token, cookies or language. What a provider did not sign, or what
+ * is about another payment or sum, is refused and changes nothing.
+ */
+export function paymentNotices(shop: Shop) {
+  const notices = new Hono()
+  notices.use(noticePath(':code'), shortBodies(NOTICE_LIMIT_BYTES))
+  notices.post(noticePath(':code'), async (c) => {
+    const open = await openProviders(shop)
+    const provider = open.find(({ code }) => code === c.req.param('code'))
+    if (!provider) return c.notFound()
+    const body = await c.req.text()
+    const notice = await provider.readNotice({ header: (name) => c.req.header(name), body })
+    if (notice.kind === 'rejected') throw new HttpRefused(notice.status)
+    if (notice.kind === 'refund')
+      await shop.jobs.send(shop.db, 'refund', { sn: notice.sn, isUnderWay: true })
+    else {
+      const recorded = await recordFinal(shop, notice.tradeNo, notice.state)
+      if (recorded !== 'recorded') throw new HttpRefused(recorded === 'not_found' ? 404 : 400)
+    }
+    const { status, body: thanks } = provider.thanks
+    return status === 204 ? c.body(null, status) : c.text(thanks, status)
+  })
+  return notices
+}

@@ -1,0 +1,109 @@
+import { isInTransaction } from '#server/db/database.ts'
+import type { PaymentContinuation } from '#server/db/schema/trade.ts'
+import { inSpan } from '#server/lib/spans.ts'
+
+/**
+ * One attempt to pay, as the provider knows it. `tradeNo`: the idempotency key of everything that is asked about it, 32
+ * characters of 0-9A-Za-z, which every provider takes. `orderNo` is what the shopper reads there. `amount` in cents; from
+ * `expireTime` (seconds) on the provider takes no more money for it.
+ */
+export type Trade = { tradeNo: string; orderNo: string; amount: number; expireTime: number }
+
+/** The provider was not reached, or what it answered is none of its answers. What was asked may have happened. */
+export type NoAnswer = { kind: 'unknown'; why: string }
+
+/** `subject`: what the shopper reads at the provider, such as the shop's name and the number of the order. */
+export type StartWish = Trade & { subject: string }
+
+/** `refused`: the provider takes no money for this trade; `why` in its words. `validUntil` in seconds. */
+export type StartAnswer =
+  | { kind: 'started'; continuation: PaymentContinuation; validUntil: number }
+  | { kind: 'refused'; why: string }
+  | NoAnswer
+
+/**
+ * How a trade stands. Only `paid`, `declined` and `closed` are final; `open` also says that the provider does not know the
+ * trade yet. `paidTime` in seconds, by the provider's clock.
+ */
+export type TradeState = FinalState | { kind: 'open' } | NoAnswer
+export type FinalState =
+  | { kind: 'paid'; amount: number; paidTime: number }
+  | { kind: 'declined' }
+  | { kind: 'closed' }
+
+/** `sn`: the refund's own number, its idempotency key; `amount` in cents, a part of the trade's. */
+export type RefundWish = { sn: string; trade: Trade; amount: number }
+/** `why` in the provider's words. */
+export type RefundState =
+  | { kind: 'succeeded' }
+  | { kind: 'processing' }
+  | { kind: 'failed'; why: string }
+  | NoAnswer
+
+/** A request to the path of the notices, as it came: signatures are over these very bytes. */
+export type NoticeRequest = { header: (name: string) => string | undefined; body: string }
+/** `refund`: it has news, to be asked for. `rejected`: the notice is not the provider's, or not for this shop. */
+export type Notice =
+  | { kind: 'trade'; tradeNo: string; state: FinalState }
+  | { kind: 'refund'; sn: string }
+  | { kind: 'rejected'; status: 400 | 403 }
+
+/** In what the shopper pays; a tablet counts as a desktop, as another device can scan it. */
+export type BrowserKind = 'desktop' | 'phone' | 'wechat'
+
+/**
+ * The interface of a payment provider; `code` is the method on the wire. Answers are values; what a provider throws, such
+ * as a timeout, is no answer. Everything may be asked again.
+ */
+export type PaymentProvider = {
+  code: string
+  /** Whether a payment can be begun there. */
+  worksIn: (browser: BrowserKind) => boolean
+  /** Opens the trade; a repeated start gives the same. */
+  start: (wish: StartWish) => Promise<StartAnswer>
+  query: (trade: Trade) => Promise<TradeState>
+  /** From now on it takes no money. Says how the trade stands then: it may have been paid. */
+  close: (trade: Trade) => Promise<TradeState>
+  /** Refunds a part the way it was paid, once for each `sn`. */
+  refund: (wish: RefundWish) => Promise<RefundState>
+  queryRefund: (wish: RefundWish) => Promise<RefundState>
+  readNotice: (request: NoticeRequest) => Promise<Notice>
+  /** How the shop answers a notice that it has recorded, so that it is not repeated. */
+  thanks: { status: 200 | 204; body: string }
+}
+
+/** Path of a provider's notices. */
+export const noticePath = (code: string) => `/api/cashier/notify/${code}`
+
+/** The characters of a trade number. */
+const TRADE_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const TRADE_LENGTH = 32
+
+/** A new number that nobody guesses. */
+export function newTradeNo(bytes: (size: number) => Buffer): string {
+  const { length } = TRADE_CHARACTERS
+  return Array.from(bytes(TRADE_LENGTH), (byte) => TRADE_CHARACTERS.charAt(byte % length)).join('')
+}
+
+/** Asks in a span of its own; what fails is no answer. @throws within a transaction, which could be tried again */
+async function asking<T>(name: string, ask: () => Promise<T>): Promise<T | NoAnswer> {
+  if (isInTransaction()) throw new Error(`${name} within a transaction`)
+  try {
+    return await inSpan(name, { kind: 'client' }, ask)
+  } catch (error) {
+    return { kind: 'unknown', why: String(error) }
+  }
+}
+
+/** The provider as the shop asks it: outside transactions, and with an answer to every question. */
+export function careful(provider: PaymentProvider): PaymentProvider {
+  const { code } = provider
+  return {
+    ...provider,
+    start: (wish) => asking(`start ${code}`, () => provider.start(wish)),
+    query: (trade) => asking(`query ${code}`, () => provider.query(trade)),
+    close: (trade) => asking(`close ${code}`, () => provider.close(trade)),
+    refund: (wish) => asking(`refund ${code}`, () => provider.refund(wish)),
+    queryRefund: (wish) => asking(`query refund ${code}`, () => provider.queryRefund(wish)),
+  }
+}

@@ -1,0 +1,106 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { StartFailure } from '#server/lib/start-failure.ts'
+import { platformCertificates, platformPublicKey, type WechatContract } from './wechat-keys.ts'
+
+/** A PEM text, given itself or as the file that holds it. */
+const PemSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    if (dataset.value.startsWith('-----BEGIN ')) return dataset.value.replaceAll('\\n', '\n')
+    try {
+      return readFileSync(dataset.value, 'utf8')
+    } catch {
+      addIssue({ message: 'no such file' })
+      return NEVER
+    }
+  }),
+)
+
+/** What a PEM text holds. */
+const keyFrom = <T>(read: (pem: string) => T) =>
+  v.pipe(
+    PemSchema,
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      try {
+        return read(dataset.value)
+      } catch {
+        addIssue({ message: 'no such key' })
+        return NEVER
+      }
+    }),
+  )
+
+const VariablesSchema = v.object({
+  WECHAT_PAY_MERCHANT_ID: v.pipe(v.string(), v.regex(/^\d{6,12}$/)),
+  WECHAT_PAY_APP_ID: v.pipe(v.string(), v.regex(/^wx[0-9a-zA-Z]{8,30}$/)),
+  WECHAT_PAY_SERIAL: v.pipe(v.string(), v.regex(/^[0-9A-Fa-f]{20,64}$/), v.toUpperCase()),
+  WECHAT_PAY_PRIVATE_KEY: keyFrom((pem) => createPrivateKey(pem)),
+  WECHAT_PAY_API_KEY: v.pipe(v.string(), v.bytes(32)),
+  WECHAT_PAY_PUBLIC_KEY_ID: v.optional(v.pipe(v.string(), v.regex(/^PUB_KEY_ID_[0-9A-Za-z]+$/))),
+  WECHAT_PAY_PUBLIC_KEY: v.optional(keyFrom(platformPublicKey)),
+  WECHAT_PAY_CERTIFICATES: v.optional(keyFrom(platformCertificates)),
+})
+
+const ContractSchema = v.pipe(
+  VariablesSchema,
+  v.forward(
+    v.check(
+      (given) =>
+        (given.WECHAT_PAY_PUBLIC_KEY === undefined) ===
+        (given.WECHAT_PAY_PUBLIC_KEY_ID === undefined),
+      'key and id belong together',
+    ),
+    ['WECHAT_PAY_PUBLIC_KEY'],
+  ),
+  v.forward(
+    v.check(
+      (given) => Boolean(given.WECHAT_PAY_PUBLIC_KEY ?? given.WECHAT_PAY_CERTIFICATES),
+      'neither key nor certificates',
+    ),
+    ['WECHAT_PAY_PUBLIC_KEY'],
+  ),
+)
+
+/** Those of the variables that are set and not empty. */
+const given = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(
+    Object.keys(VariablesSchema.entries).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+  )
+
+/**
+ * The contract with WeChat Pay, from variables; null: there is none.
+ * @throws StartFailure when half of it is missing or wrong; names variables, never their values
+ */
+export function configuredWechatPay(env: NodeJS.ProcessEnv): WechatContract | null {
+  const variables = given(env)
+  if (Object.keys(variables).length === 0) return null
+  const read = v.safeParse(ContractSchema, variables)
+  if (!read.success) {
+    const names = [...new Set(read.issues.map((issue) => v.getDotPath(issue)))].join(', ')
+    throw new StartFailure(
+      `WeChat Pay is not configured: ${names} missing or wrong. See docs/payments.md.`,
+    )
+  }
+  const {
+    WECHAT_PAY_MERCHANT_ID: mchid,
+    WECHAT_PAY_APP_ID: appid,
+    WECHAT_PAY_SERIAL: serial,
+    WECHAT_PAY_PRIVATE_KEY: privateKey,
+    WECHAT_PAY_API_KEY: apiKey,
+    WECHAT_PAY_PUBLIC_KEY_ID: id,
+    WECHAT_PAY_PUBLIC_KEY: publicKey,
+    WECHAT_PAY_CERTIFICATES: certificates = [],
+  } = read.output
+  const own: [string, KeyObject][] = id && publicKey ? [[id, publicKey]] : []
+  return {
+    mchid,
+    appid,
+    serial,
+    privateKey,
+    apiKey,
+    platformKeys: new Map([...own, ...certificates]),
+  }
+}
