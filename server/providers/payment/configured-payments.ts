@@ -1,6 +1,6 @@
 import type { PublicOrigin } from '#server/lib/public-origin.ts'
 import { StartFailure } from '#server/lib/start-failure.ts'
-import { careful, noticePath, type PaymentProvider } from './provider.ts'
+import { careful, noticePath, type CarefulProvider } from './provider.ts'
 import { sandboxProvider } from './sandbox.ts'
 import { configuredWechatPay } from './wechat/wechat-config.ts'
 import { PAY_BY_WECHAT, wechatPay } from './wechat/wechat-pay.ts'
@@ -18,7 +18,7 @@ type PaymentOptions = Parameters<typeof sandboxProvider>[0] & { place: PublicOri
 export function configuredPayments(
   { place, ...shop }: PaymentOptions,
   env: NodeJS.ProcessEnv,
-): readonly PaymentProvider[] {
+): readonly CarefulProvider[] {
   const contract = configuredWechatPay(env)
   const sandbox = sandboxProvider(shop)
   if (!contract) return [careful(sandbox)]
