@@ -83,7 +83,7 @@ async function isPaidMeanwhile(shop: Shop, order: OrderRecord): Promise<boolean>
  * @returns the attempt; null: the provider refused it
  */
 async function openAtProvider(
-  shop: Buyer,
+  shop: Payer,
   payment: PaymentRecord,
   order: OrderRecord,
 ): Promise<PaymentRecord | null> {
@@ -93,7 +93,11 @@ async function openAtProvider(
   const { key, providerId } = payment
   const { siteName } = await siteSettings(shop.db)
   const subject = `${siteName[shop.language]} ${order.no}`
-  const answer = await provider.start({ ...tradeOf(payment, order), subject })
+  const answer = await provider.start({
+    ...tradeOf(payment, order),
+    subject,
+    browser: shop.browser,
+  })
   if (answer.kind === 'started') {
     const { continuation, validUntil } = answer
     await keepContinuation(shop.db, key, { continuation, validUntil })

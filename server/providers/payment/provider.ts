@@ -13,7 +13,7 @@ export type Trade = { tradeNo: string; orderNo: string; amount: number; expireTi
 export type NoAnswer = { kind: 'unknown'; why: string }
 
 /** `subject`: what the shopper reads at the provider, such as the shop's name and the number of the order. */
-export type StartWish = Trade & { subject: string }
+export type StartWish = Trade & { subject: string; browser: BrowserKind }
 
 /** `refused`: the provider takes no money for this trade; `why` in its words. `validUntil` in seconds. */
 export type StartAnswer =
@@ -42,10 +42,11 @@ export type RefundState =
 
 /** A request to the path of the notices, as it came: signatures are over these very bytes. */
 export type NoticeRequest = { header: (name: string) => string | undefined; body: string }
-/** `refund`: it has news, to be asked for. `rejected`: the notice is not the provider's, or not for this shop. */
+/** `refund`: it has news, to be asked for. `nothing`: it is genuine, and changes nothing. `rejected`: the notice is not the provider's, or not for this shop. */
 export type Notice =
   | { kind: 'trade'; tradeNo: string; state: FinalState }
   | { kind: 'refund'; sn: string }
+  | { kind: 'nothing' }
   | { kind: 'rejected'; status: 400 | 403 }
 
 /** In what the shopper pays; a tablet counts as a desktop, as another device can scan it. */
