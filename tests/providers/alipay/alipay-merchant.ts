@@ -197,9 +197,9 @@ export async function openAlipayMerchant(
     close: (tradeNo: string) => call('alipay.trade.close', { out_trade_no: tradeNo }),
     open: async (tradeNo: string, change: object = {}, request: AlipayCallChange = {}) =>
       sim.open(await address(tradeNo, change, request)),
-    /** Somebody opens the address of a payment and pays. */
+    /** Somebody opens the address of a payment, which has fifteen days, and pays. */
     sell: async (tradeNo: string, amount = '123.00') =>
-      sim.pay(await address(tradeNo, { total_amount: amount })),
+      sim.pay(await address(tradeNo, { total_amount: amount, time_expire: undefined })),
     refund: (tradeNo: string, refundNo: string | undefined, amount: string, change: object = {}) =>
       call('alipay.trade.refund', {
         out_trade_no: tradeNo,
@@ -207,11 +207,11 @@ export async function openAlipayMerchant(
         refund_amount: amount,
         ...change,
       }),
-    queryRefund: (tradeNo: string, refundNo: string, options: string[] = []) =>
+    queryRefund: (tradeNo: string, refundNo: string, details: string[] = []) =>
       call('alipay.trade.fastpay.refund.query', {
         out_trade_no: tradeNo,
         out_request_no: refundNo,
-        query_options: options,
+        query_options: details,
       }),
     async leave() {
       await inbox.close()
