@@ -1,4 +1,5 @@
 import { newTradeNo, noticePath } from '#server/providers/payment/provider.ts'
+import { PAY_BY_ALIPAY } from '#server/providers/payment/alipay/alipay.ts'
 import { PAY_BY_WECHAT } from '#server/providers/payment/wechat/wechat-pay.ts'
 import { SANDBOX } from '#server/providers/payment/sandbox.ts'
 import {
@@ -12,6 +13,7 @@ import {
 
 const NAMES: Readonly<Record<string, FindingWords>> = {
   [PAY_BY_WECHAT]: { en: 'WeChat Pay', zh: '微信支付' },
+  [PAY_BY_ALIPAY]: { en: 'Alipay', zh: '支付宝' },
 }
 const SEE = { en: 'see docs/payments.md', zh: '见 docs/payments.md' }
 /** Milliseconds that the shop may take to answer itself. */

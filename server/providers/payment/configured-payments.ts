@@ -8,8 +8,8 @@ import { configuredWechatPay } from './wechat/wechat-config.ts'
 import { PAY_BY_WECHAT, wechatPay } from './wechat/wechat-pay.ts'
 
 /** Of WeChat Pay and Alipay themselves. */
-const WECHAT_API = 'https://api.mch.weixin.qq.com'
-const ALIPAY_GATEWAY = 'https://openapi.alipay.com/gateway.do'
+const OFFICIAL_WECHAT = 'https://api.mch.weixin.qq.com'
+const OFFICIAL_ALIPAY = 'https://openapi.alipay.com/gateway.do'
 
 type PaymentOptions = Parameters<typeof sandboxProvider>[0] & { place: PublicOrigin }
 
@@ -37,13 +37,13 @@ function contracted(
   const notifyUrl = (code: string) => `${origin}${noticePath(code)}`
   const providers: PaymentProvider[] = []
   if (wechat) {
-    const apiUrl = insteadOf(WECHAT_API, 'SHOP_TEST_WECHAT_PAY')
+    const apiUrl = insteadOf(OFFICIAL_WECHAT, 'SHOP_TEST_WECHAT_PAY')
     providers.push(
       wechatPay({ contract: wechat, now, notifyUrl: notifyUrl(PAY_BY_WECHAT), apiUrl }),
     )
   }
   if (ali) {
-    const gatewayUrl = insteadOf(ALIPAY_GATEWAY, 'SHOP_TEST_ALIPAY')
+    const gatewayUrl = insteadOf(OFFICIAL_ALIPAY, 'SHOP_TEST_ALIPAY')
     const own = { contract: ali, now, origin, gatewayUrl }
     providers.push(alipay({ ...own, notifyUrl: notifyUrl(PAY_BY_ALIPAY) }))
   }
