@@ -16,8 +16,8 @@ export type AlipayMovement = {
 }
 
 /**
- * 0.60 %, the usual rate of a shop. A refund does not return it: «产品介绍» of «电脑网站支付»,
- * https://opendocs.alipay.com/open/00dn7j
+ * 0.60 %, the usual rate of a shop. A refund does not return it: «统一收单交易退款接口»,
+ * https://opendocs.alipay.com/apis/api_1/alipay.trade.refund
  */
 const ALIPAY_FEE_RATE = 0.006
 export const alipayFee = (cents: number) => Math.round(cents * ALIPAY_FEE_RATE)

@@ -44,8 +44,9 @@ async function download(kind: string, date = DAY) {
 
 test('yesterday’s bill is there from nine o’clock on', async () => {
   const today = await ask('trade', '2026-03-11')
+  await merchant.sim.moveTo(ALIPAY_NOON + 21 * HOUR_MS - 1)
   const early = await ask('trade', DAY)
-  await merchant.sim.moveTo(ALIPAY_NOON + 21 * HOUR_MS)
+  await merchant.sim.moveBy(1)
 
   expect(today).toMatchObject({ code: '40004', sub_code: 'INVAILID_ARGUMENTS' })
   expect(early).toMatchObject({ code: '40004', sub_code: 'BILL_NOT_EXIST' })

@@ -21,8 +21,8 @@ const NINE_HOURS_MS = 9 * 3_600_000
 const DOWNLOAD_MS = 30_000
 
 /**
- * Columns as Alipay's files have them; the document names them in pictures alone: «对账说明»,
- * https://opendocs.alipay.com/open/00dn7k. A tab stands after the values of those in `TABBED`.
+ * Columns as Alipay's files have them: «快速接入», https://opendocs.alipay.com/open/00dn7k, shows them in pictures alone, so
+ * they are those of published files. A tab stands after the values of those in `TABBED`. That the fee is negative is a guess.
  */
 const TRADES =
   '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,支付宝红包（元）,集分宝（元）,支付宝优惠（元）,商家优惠（元）,券核销金额（元）,券名称,商家红包消费金额（元）,卡消费金额（元）,退款批次号/请求号,服务费（元）,分润（元）,备注'

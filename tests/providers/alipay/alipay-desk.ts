@@ -1,4 +1,4 @@
-import { simTimeText, type SimClock } from '#tests/providers/sim-clock.ts'
+import type { SimClock } from '#tests/providers/sim-clock.ts'
 import type { SimFaultOf } from '#tests/providers/sim-faults.ts'
 import type { SimAnswer, SimRequest } from '#tests/providers/sim-server.ts'
 import type { AlipayApi } from './alipay-api.ts'
@@ -31,7 +31,7 @@ export function alipayDesk({ clock, keys, faults, api }: Surroundings) {
   /**
    * The signature is over the text of the response node as it is sent, in which slashes are escaped: «自行实现验签»,
    * https://opendocs.alipay.com/common/02mse7. With certificates the number of Alipay's is beside it. An answer that
-   * refuses the app has no signature, as the gateway answered in 2026, under a type of HTML.
+   * refuses the app has no signature, and each has a type of HTML: so the gateway is known to answer.
    */
   function answerJson(params: AlipayParams, content: object, endpoint?: AlipayEndpoint): SimAnswer {
     const { method = '', app_id: appId } = params
@@ -48,7 +48,7 @@ export function alipayDesk({ clock, keys, faults, api }: Surroundings) {
     }
     return {
       status: 200,
-      headers: { 'Content-Type': 'text/html;charset=utf-8', 'Trace-Id': simTimeText(clock.now()) },
+      headers: { 'Content-Type': 'text/html;charset=utf-8' },
       body: `{${parts.join(',')}}`,
     }
   }

@@ -13,7 +13,7 @@ export type AlipayGatewayCode = keyof typeof MESSAGES
 /**
  * What is refused, with its `code` and `sub_msg`:
  *
- * - by the gateway: «公共错误码», https://opendocs.alipay.com/common/02km9f; of certificates: «签名常见问题»,
+ * - by the gateway: «公共错误码», https://opendocs.alipay.com/common/02km9f; of certificates: «签名排查»,
  *   https://opendocs.alipay.com/common/02kdnf
  * - at the opening of a payment: «统一收单下单并支付页面接口», https://opendocs.alipay.com/open/028r8t
  * - of queries, closes, refunds: «统一收单交易查询», https://opendocs.alipay.com/open/02ekfq; «统一收单交易关闭接口»,

@@ -51,7 +51,7 @@ export type AlipayFault =
     })
   /** Signed by a stranger's key; not at all; by a certificate whose number nobody knows. */
   | (Range & { kind: 'forged' | 'unsigned' | 'unknownCert' })
-  | (Range & { kind: 'wrong'; lie: AlipayLie })
+  | (Omit<Range, 'at'> & { kind: 'wrong'; at?: 'notice' | 'return' | 'query'; lie: AlipayLie })
   /** Notices that never arrive, arrive twice, or after the next one; with a `notify_time` of the day before. */
   | (Omit<Range, 'at'> & { kind: 'lost' | 'twice' | 'reordered' | 'old'; at?: 'notice' })
   /** How the next refunds end; by default with success at once. */

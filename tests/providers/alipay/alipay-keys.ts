@@ -3,7 +3,7 @@ import { simCertificate, type SimCertificateName } from '#tests/providers/sim-ce
 import type { SimClock } from '#tests/providers/sim-clock.ts'
 import { alipayCertificateSn, alipayRootSn, signAlipay } from './alipay-signing.ts'
 
-/** How an app is set up, of which it has one: «密钥», https://opendocs.alipay.com/common/02kdne */
+/** How an app is set up, which is one of both: https://opendocs.alipay.com/common/02kdne */
 export type AlipayKeyKind = 'publicKey' | 'certificate'
 
 type SigningKey = {
@@ -134,7 +134,7 @@ export function makeAlipayKeys(clock: SimClock, kind: AlipayKeyKind) {
     }),
     /**
      * From now on another key signs too. With `renewed` it is the same key in a new certificate, as Alipay does it every
-     * five years: «密钥», https://opendocs.alipay.com/common/02kdne
+     * five years: https://opendocs.alipay.com/common/02kdne
      */
     add(renewed: boolean) {
       const pair = renewed ? active.at(-1)?.pair : undefined

@@ -7,7 +7,7 @@ import {
   X509Certificate,
 } from 'node:crypto'
 import { simTimeText } from '#tests/providers/sim-clock.ts'
-import { openSimServer, type SimRequest } from '#tests/providers/sim-server.ts'
+import { openSimServer, type SimAnswer, type SimRequest } from '#tests/providers/sim-server.ts'
 import type { AlipayKeyKind, AlipaySimKeys } from './alipay-keys.ts'
 import { startAlipaySim, type AlipaySim, type AlipaySimOptions } from './alipay-sim.ts'
 
@@ -112,10 +112,10 @@ export async function openAlipayMerchant(
   const sim: AlipaySim = running ?? (await startAlipaySim({ now: ALIPAY_NOON, ...options }))
   const keys = await sim.keys()
   const received: SimRequest[] = []
-  let answers: string[] = []
+  let answers: Partial<SimAnswer>[] = []
   const inbox = await openSimServer(async (request) => {
     received.push(request)
-    return { status: 200, headers: {}, body: answers.shift() ?? 'success' }
+    return { status: 200, headers: {}, body: 'success', ...answers.shift() }
   })
   const notifyUrl = `${inbox.url}/pay/notice`
   const certified = keys.kind === 'certificate' && {
@@ -192,7 +192,9 @@ export async function openAlipayMerchant(
     notices: (): Record<string, string>[] =>
       received.map(({ body }) => Object.fromEntries(new URLSearchParams(body.toString()))),
     /** What the merchant answers the next notices; then `success`. */
-    answerWith: (...words: string[]) => void (answers = words),
+    answerWith: (...words: string[]) => void (answers = words.map((body) => ({ body }))),
+    /** Likewise, with another status. */
+    answerBy: (...next: Partial<SimAnswer>[]) => void (answers = next),
     query: (tradeNo: string) => call('alipay.trade.query', { out_trade_no: tradeNo }),
     close: (tradeNo: string) => call('alipay.trade.close', { out_trade_no: tradeNo }),
     open: async (tradeNo: string, change: object = {}, request: AlipayCallChange = {}) =>

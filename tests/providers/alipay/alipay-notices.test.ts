@@ -144,6 +144,18 @@ test('only the word success ends the repetitions', async () => {
   ])
 })
 
+test('the word does not count with another status, nor behind a redirect', async () => {
+  merchant.answerBy({ status: 500 }, { status: 302, headers: { Location: '/elsewhere' } })
+  await merchant.sell('Order001')
+  await merchant.sim.moveBy(DAY_MS)
+
+  expect(merchant.received.map(({ target }) => target)).toEqual([
+    '/pay/notice',
+    '/pay/notice',
+    '/pay/notice',
+  ])
+})
+
 test('who is away is told later, and who has no notify_url is not told', async () => {
   const away = { params: { notify_url: 'http://127.0.0.1:1/notice' } }
   await merchant.sim.pay(await merchant.address('Order001', {}, away))
@@ -178,8 +190,10 @@ test('a late notice comes when it is released, with the signature of its time', 
   const before = merchant.received.length
   await merchant.sim.moveBy(MINUTE_MS)
   await merchant.sim.release()
+  await merchant.sim.moveBy(2 * DAY_MS) // once it was delivered, it is not repeated
 
   expect(before).toBe(0)
+  expect(merchant.received).toHaveLength(1)
   expect(merchant.notices()[0]).toMatchObject({ notify_time: '2026-03-10 12:00:00' })
 })
 

@@ -111,7 +111,7 @@ export function alipayNotices({ clock, keys, faults }: Surroundings) {
       clock.at(clock.now() + pause * MINUTE_MS, () => deliver(letter, round + 1))
   }
 
-  /** What is written down now is sent at `at`. Without a `notify_url` nothing is sent. */
+  /** Writes down what a notice says; it is sent by `deliver`. */
   function announce(about: AlipayNotice['about'], no: string, params: AlipayParams, url: string) {
     const id = `${simTimeText(clock.now()).replaceAll(/\D/g, '')}${randomBytes(10).toString('hex')}`
     const notice: AlipayNotice = {
@@ -173,7 +173,7 @@ export function alipayNotices({ clock, keys, faults }: Surroundings) {
   }
 }
 
-/** «异步通知参数», https://opendocs.alipay.com/open/00dn7l; lists are JSON in a text. */
+/** «异步通知说明» of «电脑网站支付», https://opendocs.alipay.com/open/00dn7l; lists are JSON in a text. */
 function describeForNotice(trade: AlipayTrade, { appId, sellerId }: AlipayKeys): AlipayParams {
   const { total, paidAt, closedAt, createdAt, body, passback } = trade
   const amount = simYuan(total)

@@ -19,7 +19,7 @@ const html = (body: string): SimAnswer => ({
   body,
 })
 
-/** What the shopper sees of a wrong address, in GBK and with status 200, as the gateway answered in 2026. */
+/** What the shopper sees of a wrong address: no document shows it; the gateway is known to answer so, in GBK and with 200. */
 export function alipayErrorPage({ sub_code, sub_msg }: AlipayFailure): SimAnswer {
   const code = sub_code.replace(/^isv\./, '')
   const text = `<!doctype html><html lang="zh"><meta charset="GBK"><title>支付宝</title><p>调试错误，请回到请求来源地，重新发起请求。</p><p>错误代码 ${escape(code)}</p><p>错误原因: ${escape(sub_msg)}</p></html>`
@@ -55,7 +55,7 @@ export const alipayFarewell = (address: string, words: string): SimAnswer =>
 type Surroundings = { clock: SimClock; keys: AlipayKeys; faults: AlipayFaults }
 
 /**
- * The address to which a shopper who paid is led: «前台回跳参数说明» of «手机网站支付», https://opendocs.alipay.com/open/00f7nh.
+ * The address to which a shopper who paid is led: «快速接入» of «手机网站支付», https://opendocs.alipay.com/open/00f7nh.
  * It has no state, and cannot be trusted; its signature leaves `sign_type` out as that of a notice does.
  */
 export function alipayReturnAddress(

@@ -52,7 +52,7 @@ function checkTimestamp(text: string, endpoint: AlipayEndpoint, now: number) {
 
 /**
  * With certificates the gateway wants to know which: «自行实现签名», https://opendocs.alipay.com/common/057k53; the codes are
- * of «签名常见问题», https://opendocs.alipay.com/common/02kdnf
+ * of «签名排查», https://opendocs.alipay.com/common/02kdnf
  */
 function checkCertificates(params: AlipayParams, keys: AlipayKeys) {
   if (keys.kind !== 'certificate') return

@@ -22,24 +22,31 @@ afterAll(async () => {
 
 const UNKNOWN = { sub_code: 'ACQ.TRADE_NOT_EXIST' }
 
-test('a merchant signs all that has a value, sorted, and the kind of the signature too', () => {
+test('a merchant signs all but the signature, sorted: the example of «自行实现签名»', () => {
+  const content =
+    '{"button":[{"actionParam":"ZFB_HFCZ","actionType":"out","name":"话费充值"},{"name":"查询","subButton":[{"actionParam":"ZFB_YECX","actionType":"out","name":"余额查询"},{"actionParam":"ZFB_LLCX","actionType":"out","name":"流量查询"},{"actionParam":"ZFB_HFCX","actionType":"out","name":"话费查询"}]},{"actionParam":"http://m.alipay.com","actionType":"link","name":"最新优惠"}]}'
   const text = alipayRequestText({
-    version: '1.0',
-    method: 'alipay.trade.query',
-    sign_type: 'RSA2',
-    biz_content: '{"out_trade_no":"20150320010101001"}',
     app_id: '2014072300007148',
-    notify_url: '',
+    method: 'alipay.mobile.public.menu.add',
+    charset: 'GBK',
+    sign_type: 'RSA2',
+    timestamp: '2014-07-24 03:07:50',
+    biz_content: content,
     sign: 'e9zEAe4TTQ4LPLQvETPoLGXTiURcxiAKfMVQ6Hrrsx2hmyIEGvSfAQzbLxHrhyZ4',
+    version: '1.0',
   })
 
   expect(text).toBe(
-    'app_id=2014072300007148&biz_content={"out_trade_no":"20150320010101001"}&method=alipay.trade.query&sign_type=RSA2&version=1.0',
+    `app_id=2014072300007148&biz_content=${content}&charset=GBK&method=alipay.mobile.public.menu.add&sign_type=RSA2&timestamp=2014-07-24 03:07:50&version=1.0`,
   )
 })
 
-test('Alipay signs a notice without the kind of the signature', () => {
-  // the example of «异步返回结果的验签», https://opendocs.alipay.com/common/02mse7
+test('what has no value is not signed', () => {
+  expect(alipayRequestText({ b: ' ', a: '1', notify_url: '' })).toBe('a=1')
+})
+
+test('Alipay signs a notice without the kind of the signature: the example of «自行实现验签»', () => {
+  // It leaves out `gmt_create`, which its request has.
   const text = alipayNoticeText({
     total_amount: '2.00',
     buyer_id: '2088102116773037',
@@ -57,14 +64,13 @@ test('Alipay signs a notice without the kind of the signature', () => {
     trade_status: 'TRADE_SUCCESS',
     version: '1.0',
     sign: 'kPbQIjX+xQc8F0/A6/AocELIjhhZnGbcBN6G4MM/HmfWL4ZiHM6fWl5NQhzXJusaklZ1LFuMo+lHQUELAYeugH8',
-    gmt_create: '2016-07-19 14:10:44',
     app_id: '2015102700040153',
     seller_id: '2088102119685838',
     notify_id: '4a91b7a78a503640467525113fb7d8bg8e',
   })
 
   expect(text).toBe(
-    'app_id=2015102700040153&body=大乐透2.1&buyer_id=2088102116773037&charset=utf-8&gmt_close=2016-07-19 14:10:46&gmt_create=2016-07-19 14:10:44&gmt_payment=2016-07-19 14:10:47&notify_id=4a91b7a78a503640467525113fb7d8bg8e&notify_time=2016-07-19 14:10:49&notify_type=trade_status_sync&out_trade_no=0719141034-6418&refund_fee=0.00&seller_id=2088102119685838&subject=大乐透2.1&total_amount=2.00&trade_no=2016071921001003030200089909&trade_status=TRADE_SUCCESS&version=1.0',
+    'app_id=2015102700040153&body=大乐透2.1&buyer_id=2088102116773037&charset=utf-8&gmt_close=2016-07-19 14:10:46&gmt_payment=2016-07-19 14:10:47&notify_id=4a91b7a78a503640467525113fb7d8bg8e&notify_time=2016-07-19 14:10:49&notify_type=trade_status_sync&out_trade_no=0719141034-6418&refund_fee=0.00&seller_id=2088102119685838&subject=大乐透2.1&total_amount=2.00&trade_no=2016071921001003030200089909&trade_status=TRADE_SUCCESS&version=1.0',
   )
 })
 

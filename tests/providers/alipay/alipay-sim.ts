@@ -31,7 +31,7 @@ export type AlipaySimOptions = {
   keyKind?: AlipayKeyKind
   /**
    * sends notices of TRADE_CLOSED too: after a close, a deadline and the refund of the last cent; by default not, as
-   * «通知触发条件» says, https://opendocs.alipay.com/open/00dn7l
+   * «异步通知说明» says, https://opendocs.alipay.com/open/00f7nu
    */
   closedNotices?: boolean
   /** for how many days a payment can be refunded; by default 365; 0: never, and a payment is TRADE_FINISHED at once */
