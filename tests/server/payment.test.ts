@@ -68,7 +68,12 @@ test('a balance that is too low is said before and refused after', async () => {
     browser.call(startPayment, { no, method: 'balance', password: PASSWORD, paymentKey: anId() }),
   )
 
-  expect(methods).toContainEqual({ code: 'balance', enabled: false, reason: 'balance_short', isAway: false })
+  expect(methods).toContainEqual({
+    code: 'balance',
+    enabled: false,
+    reason: 'balance_short',
+    isAway: false,
+  })
   expect(refusal.reason).toBe('balance_short')
   expect(await browser.call(getCashier, { no })).toMatchObject({ status: 10, balance: 2999 })
 })

@@ -104,7 +104,7 @@ const NoticeSchema = v.object({
   out_biz_no: v.optional(v.string()),
 })
 
-/** What a notice says: https://opendocs.alipay.com/open/270/105902 */
+/** What a notice says: https://opendocs.alipay.com/open/00dn7l */
 export function alipayNotice(
   contract: AlipayContract,
   parameters: AlipayParameters,
