@@ -13,6 +13,8 @@ export const PaymentMethodSchema = v.object({
   enabled: v.boolean(),
   /** why it is disabled: a key the client words; empty when enabled */
   reason: v.picklist(['', 'balance_short', 'password_unset', 'balance_held', 'not_configured']),
+  /** its provider does not answer at the moment; it may be tried, and stands last */
+  isAway: v.optional(v.boolean(), false),
 })
 
 export const CashierSchema = v.object({

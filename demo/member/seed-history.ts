@@ -23,7 +23,7 @@ export async function seedHistory(shop: Shop, member: MemberRecord, history: His
   const now = () => time
   // In this transaction, which is why the shop's own is not asked.
   const sandbox = sandboxProvider({ ...shop, now, mood: () => Promise.resolve('well') })
-  const past: Shop = { ...shop, now, payments: [sandbox] }
+  const past: Shop = { ...shop, now, payments: [{ ...sandbox, isAway: () => false }] }
   const actor: Actor = { shop: past, member, password: history.password, orderNos: new Map() }
   const events: Event[] = [
     ...history.ledger.map(({ kind, change, memo, daysAgo }) => ({

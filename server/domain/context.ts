@@ -3,7 +3,7 @@ import type { Notifiers } from '#server/providers/notifiers.ts'
 import type { Database } from '#server/db/database.ts'
 import type { JobQueue } from '#server/db/queue.ts'
 import type { MemberRecord } from '#server/db/member/members.ts'
-import type { BrowserKind, PaymentProvider } from '#server/providers/payment/provider.ts'
+import type { BrowserKind, CarefulProvider } from '#server/providers/payment/provider.ts'
 import type { PushService } from '#server/providers/push-service.ts'
 import type { PictureStore } from '#server/providers/pictures/store.ts'
 import type { PublicOrigin } from '#server/lib/public-origin.ts'
@@ -32,7 +32,7 @@ export type Shop = {
   /** WeChat's own platform; null: not configured */
   wechat: WechatPlatform | null
   /** the payment providers that are configured, and the sandbox */
-  payments: readonly PaymentProvider[]
+  payments: readonly CarefulProvider[]
   /** `SHOP_SANDBOX=1`: the sandbox takes payments outside the demo shop too */
   sandbox: boolean
   place: PublicOrigin

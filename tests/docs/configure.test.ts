@@ -7,9 +7,9 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Variables by prefix. */
 const VARIABLE =
-  /\b(?:SHOP|DATABASE|SMTP|MAIL|SMS|WECHAT|S3|VAPID|METRICS|SHUTDOWN|OTEL)_[A-Z][A-Z0-9_]*\b/g
-/** Two are for tests only, one is a path. */
-const OTHERS = ['SHOP_TEST', 'SHOP_TEST_WECHAT_PAY', 'WECHAT_RETURN_PATH']
+  /\b(?:SHOP|DATABASE|SMTP|MAIL|SMS|WECHAT|ALIPAY|S3|VAPID|METRICS|SHUTDOWN|OTEL)_[A-Z][A-Z0-9_]*\b/g
+/** Three are for tests only, one is a path. */
+const OTHERS = ['SHOP_TEST', 'SHOP_TEST_ALIPAY', 'SHOP_TEST_WECHAT_PAY', 'WECHAT_RETURN_PATH']
 
 test('every variable that the server reads is explained', () => {
   const text = read('docs/configure.md') + read('docs/payments.md')

@@ -20,8 +20,8 @@ test('the cashier says what is to pay, how, and until when', async () => {
     expireTime: shop.now() + HALF_AN_HOUR,
     serverTime: shop.now(),
     methods: [
-      { code: 'balance', enabled: true, reason: '' },
-      { code: 'sandbox', enabled: true, reason: '' },
+      { code: 'balance', enabled: true, reason: '', isAway: false },
+      { code: 'sandbox', enabled: true, reason: '', isAway: false },
     ],
     balance: 10_000,
     status: 10,
@@ -68,7 +68,12 @@ test('a balance that is too low is said before and refused after', async () => {
     browser.call(startPayment, { no, method: 'balance', password: PASSWORD, paymentKey: anId() }),
   )
 
-  expect(methods).toContainEqual({ code: 'balance', enabled: false, reason: 'balance_short' })
+  expect(methods).toContainEqual({
+    code: 'balance',
+    enabled: false,
+    reason: 'balance_short',
+    isAway: false,
+  })
   expect(refusal.reason).toBe('balance_short')
   expect(await browser.call(getCashier, { no })).toMatchObject({ status: 10, balance: 2999 })
 })

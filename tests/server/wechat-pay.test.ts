@@ -159,6 +159,25 @@ test('while WeChat is away the balance works, and it is told to close its paymen
   expect(await sim.order(qr)).toMatchObject({ state: 'CLOSED' })
 })
 
+test('while WeChat is away it is offered last, and first again once it has answered', async () => {
+  quiet()
+  const { atWechat, cashier, pass, runJobs, sim } = await aWechatTill()
+  const offered = async () =>
+    (await cashier()).methods.map(({ code, isAway }) => `${code}${isAway ? ' away' : ''}`)
+  const before = await offered()
+  await sim.fault({ kind: 'away' })
+  await atWechat()
+  const away = await offered()
+
+  await sim.clearFaults()
+  await pass(60)
+  await runJobs()
+
+  expect(before).toEqual(['balance', 'wechat', 'sandbox'])
+  expect(away).toEqual(['balance', 'sandbox', 'wechat away'])
+  expect(await offered()).toEqual(before)
+})
+
 test('whoever paid at WeChat, unknown to the shop, does not pay from the balance too', async () => {
   const { atWechat, member, order, pay, shop, sim } = await aWechatTill()
   const { qr } = await atWechat()

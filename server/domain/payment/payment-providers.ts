@@ -1,6 +1,6 @@
 import type { Shop } from '#server/domain/context.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
-import type { BrowserKind, PaymentProvider, Trade } from '#server/providers/payment/provider.ts'
+import type { BrowserKind, CarefulProvider, Trade } from '#server/providers/payment/provider.ts'
 import { SANDBOX } from '#server/providers/payment/sandbox.ts'
 
 type ProviderShop = Pick<Shop, 'db' | 'sandbox' | 'payments'>
@@ -16,7 +16,7 @@ export const providerOf = ({ payments }: Pick<Shop, 'payments'>, code: string) =
   payments.find((provider) => provider.code === code)
 
 /** The providers that take payments now: whatever is configured, and the sandbox while it is open. */
-export async function openProviders(shop: ProviderShop): Promise<PaymentProvider[]> {
+export async function openProviders(shop: ProviderShop): Promise<CarefulProvider[]> {
   const isOpen = await isSandboxOpen(shop)
   return shop.payments.filter(({ code }) => code !== SANDBOX || isOpen)
 }
@@ -24,7 +24,7 @@ export async function openProviders(shop: ProviderShop): Promise<PaymentProvider
 /** Those of them by which an order can be paid in the shopper's browser. */
 export const offeredProviders = async (
   shop: ProviderShop & { browser: BrowserKind },
-): Promise<PaymentProvider[]> =>
+): Promise<CarefulProvider[]> =>
   (await openProviders(shop)).filter(({ worksIn }) => worksIn(shop.browser))
 
 /** An attempt as its provider knows it. */

@@ -20,7 +20,7 @@ import { ownOrder } from '#server/domain/order/order.ts'
 import { requirePassword } from '#server/domain/account/password.ts'
 import { siteSettings } from '#server/domain/site/site.ts'
 import { logError } from '#server/domain/log.ts'
-import { newTradeNo, type PaymentProvider } from '#server/providers/payment/provider.ts'
+import { newTradeNo, type CarefulProvider } from '#server/providers/payment/provider.ts'
 import { offeredProviders, providerOf, tradeOf } from './payment-providers.ts'
 import { recordFinal } from './final-word.ts'
 import { memberById } from '#server/db/member/members.ts'
@@ -59,7 +59,7 @@ export async function startPaymentOf(buyer: Payer, wanted: StartPaymentInput) {
 async function startedOf(
   buyer: Payer,
   { no, paymentKey }: StartPaymentInput,
-  offered: readonly PaymentProvider[],
+  offered: readonly CarefulProvider[],
 ) {
   const cashier = await cashierFor(buyer, await ownOrder(buyer, no))
   const payment = await paymentByKey(buyer.db, paymentKey)
@@ -83,7 +83,7 @@ async function isPaidMeanwhile(shop: Shop, order: OrderRecord): Promise<boolean>
  * @returns the attempt; null: the provider refused it
  */
 async function openAtProvider(
-  shop: Buyer,
+  shop: Payer,
   payment: PaymentRecord,
   order: OrderRecord,
 ): Promise<PaymentRecord | null> {
@@ -93,7 +93,11 @@ async function openAtProvider(
   const { key, providerId } = payment
   const { siteName } = await siteSettings(shop.db)
   const subject = `${siteName[shop.language]} ${order.no}`
-  const answer = await provider.start({ ...tradeOf(payment, order), subject })
+  const answer = await provider.start({
+    ...tradeOf(payment, order),
+    subject,
+    browser: shop.browser,
+  })
   if (answer.kind === 'started') {
     const { continuation, validUntil } = answer
     await keepContinuation(shop.db, key, { continuation, validUntil })
@@ -217,7 +221,7 @@ type CashierState = {
   /** cents */
   balance: number
   open: PaymentRecord | null
-  offered: readonly PaymentProvider[]
+  offered: readonly CarefulProvider[]
 }
 
 function viewCashier(
@@ -232,8 +236,10 @@ function viewCashier(
     expireTime: order.expireTime,
     serverTime: buyer.now(),
     methods: [
-      { code: 'balance', enabled: balanceOff === '', reason: balanceOff },
-      ...offered.map(({ code }) => ({ code, enabled: true, reason: '' as const })),
+      { code: 'balance', enabled: balanceOff === '', reason: balanceOff, isAway: false },
+      ...offered
+        .map(({ code, isAway }) => ({ code, enabled: true, reason: '' as const, isAway: isAway() }))
+        .toSorted((one, other) => Number(one.isAway) - Number(other.isAway)),
     ],
     balance,
     status: order.status,
@@ -258,7 +264,7 @@ function whyHeld({ member, now }: Buyer) {
 /** Where an unresolved attempt continues in this browser; null when there is nothing to open. */
 function continuationOf(
   { status, method, continuation }: PaymentRecord,
-  offered: readonly PaymentProvider[],
+  offered: readonly CarefulProvider[],
 ) {
   const isThere = status === 'open' && offered.some(({ code }) => code === method)
   return isThere ? continuation : null
@@ -267,14 +273,14 @@ function continuationOf(
 /** The page of it. */
 function continuationUrl(
   payment: PaymentRecord,
-  offered: readonly PaymentProvider[],
+  offered: readonly CarefulProvider[],
 ): string | null {
   const continuation = continuationOf(payment, offered)
   return continuation?.kind === 'page' ? continuation.url : null
 }
 
 /** The text to scan of it. */
-function continuationQr(payment: PaymentRecord, offered: readonly PaymentProvider[]) {
+function continuationQr(payment: PaymentRecord, offered: readonly CarefulProvider[]) {
   const continuation = continuationOf(payment, offered)
   return continuation?.kind === 'qr' ? continuation.text : null
 }

@@ -24,7 +24,7 @@ export function paymentNotices(shop: Shop) {
     if (notice.kind === 'rejected') throw new HttpRefused(notice.status)
     if (notice.kind === 'refund')
       await shop.jobs.send(shop.db, 'refund', { sn: notice.sn, isUnderWay: true })
-    else {
+    if (notice.kind === 'trade') {
       const recorded = await recordFinal(shop, notice.tradeNo, notice.state)
       if (recorded !== 'recorded') throw new HttpRefused(recorded === 'not_found' ? 404 : 400)
     }

@@ -1,12 +1,15 @@
 import type { PublicOrigin } from '#server/lib/public-origin.ts'
 import { StartFailure } from '#server/lib/start-failure.ts'
-import { careful, noticePath, type PaymentProvider } from './provider.ts'
+import { alipay, PAY_BY_ALIPAY } from './alipay/alipay.ts'
+import { configuredAlipay } from './alipay/alipay-config.ts'
+import { careful, noticePath, type CarefulProvider, type PaymentProvider } from './provider.ts'
 import { sandboxProvider } from './sandbox.ts'
 import { configuredWechatPay } from './wechat/wechat-config.ts'
 import { PAY_BY_WECHAT, wechatPay } from './wechat/wechat-pay.ts'
 
-/** Of WeChat Pay itself. */
-const OFFICIAL_URL = 'https://api.mch.weixin.qq.com'
+/** Of WeChat Pay and Alipay themselves. */
+const OFFICIAL_WECHAT = 'https://api.mch.weixin.qq.com'
+const OFFICIAL_ALIPAY = 'https://openapi.alipay.com/gateway.do'
 
 type PaymentOptions = Parameters<typeof sandboxProvider>[0] & { place: PublicOrigin }
 
@@ -15,16 +18,36 @@ type PaymentOptions = Parameters<typeof sandboxProvider>[0] & { place: PublicOri
  * time when it was open are refunded by it.
  * @throws StartFailure for half a contract
  */
-export function configuredPayments(
+export const configuredPayments = (
   { place, ...shop }: PaymentOptions,
   env: NodeJS.ProcessEnv,
-): readonly PaymentProvider[] {
-  const contract = configuredWechatPay(env)
-  const sandbox = sandboxProvider(shop)
-  if (!contract) return [careful(sandbox)]
-  const notifyUrl = `${originOf(place, env)}${noticePath(PAY_BY_WECHAT)}`
-  const apiUrl = (env['SHOP_TEST'] === '1' && env['SHOP_TEST_WECHAT_PAY']) || OFFICIAL_URL
-  return [wechatPay({ contract, now: shop.now, notifyUrl, apiUrl }), sandbox].map(careful)
+): readonly CarefulProvider[] =>
+  [...contracted(shop.now, place, env), sandboxProvider(shop)].map(careful)
+
+function contracted(
+  now: () => number,
+  place: PublicOrigin,
+  env: NodeJS.ProcessEnv,
+): PaymentProvider[] {
+  const [wechat, ali] = [configuredWechatPay(env), configuredAlipay(env)]
+  if (!wechat && !ali) return []
+  const origin = originOf(place, env)
+  /** The address of a test, which only a shop for tests asks. */
+  const insteadOf = (url: string, name: string) => (env['SHOP_TEST'] === '1' && env[name]) || url
+  const notifyUrl = (code: string) => `${origin}${noticePath(code)}`
+  const providers: PaymentProvider[] = []
+  if (wechat) {
+    const apiUrl = insteadOf(OFFICIAL_WECHAT, 'SHOP_TEST_WECHAT_PAY')
+    providers.push(
+      wechatPay({ contract: wechat, now, notifyUrl: notifyUrl(PAY_BY_WECHAT), apiUrl }),
+    )
+  }
+  if (ali) {
+    const gatewayUrl = insteadOf(OFFICIAL_ALIPAY, 'SHOP_TEST_ALIPAY')
+    const own = { contract: ali, now, origin, gatewayUrl }
+    providers.push(alipay({ ...own, notifyUrl: notifyUrl(PAY_BY_ALIPAY) }))
+  }
+  return providers
 }
 
 /** Providers send notices over https only. @throws StartFailure without such an address */

@@ -13,7 +13,7 @@ export type Trade = { tradeNo: string; orderNo: string; amount: number; expireTi
 export type NoAnswer = { kind: 'unknown'; why: string }
 
 /** `subject`: what the shopper reads at the provider, such as the shop's name and the number of the order. */
-export type StartWish = Trade & { subject: string }
+export type StartWish = Trade & { subject: string; browser: BrowserKind }
 
 /** `refused`: the provider takes no money for this trade; `why` in its words. `validUntil` in seconds. */
 export type StartAnswer =
@@ -42,10 +42,11 @@ export type RefundState =
 
 /** A request to the path of the notices, as it came: signatures are over these very bytes. */
 export type NoticeRequest = { header: (name: string) => string | undefined; body: string }
-/** `refund`: it has news, to be asked for. `rejected`: the notice is not the provider's, or not for this shop. */
+/** `refund`: it has news, to be asked for. `nothing`: it is genuine, and changes nothing. `rejected`: the notice is not the provider's, or not for this shop. */
 export type Notice =
   | { kind: 'trade'; tradeNo: string; state: FinalState }
   | { kind: 'refund'; sn: string }
+  | { kind: 'nothing' }
   | { kind: 'rejected'; status: 400 | 403 }
 
 /** In what the shopper pays; a tablet counts as a desktop, as another device can scan it. */
@@ -85,25 +86,42 @@ export function newTradeNo(bytes: (size: number) => Buffer): string {
   return Array.from(bytes(TRADE_LENGTH), (byte) => TRADE_CHARACTERS.charAt(byte % length)).join('')
 }
 
-/** Asks in a span of its own; what fails is no answer. @throws within a transaction, which could be tried again */
-async function asking<T>(name: string, ask: () => Promise<T>): Promise<T | NoAnswer> {
-  if (isInTransaction()) throw new Error(`${name} within a transaction`)
-  try {
-    return await inSpan(name, { kind: 'client' }, ask)
-  } catch (error) {
-    return { kind: 'unknown', why: String(error) }
-  }
+/** Milliseconds for which a provider counts as away after it gave no answer. */
+const AWAY_MS = 10 * 60_000
+
+/** A provider as the shop asks it. */
+export type CarefulProvider = PaymentProvider & {
+  /** It gave no answer lately, and none since. This process's own experience. */
+  isAway: () => boolean
 }
 
-/** The provider as the shop asks it: outside transactions, and with an answer to every question. */
-export function careful(provider: PaymentProvider): PaymentProvider {
+/**
+ * The provider as the shop asks it: in a span of its own, and with an answer to every question, as what fails is no
+ * answer. Asking throws within a transaction, which could be tried again.
+ */
+export function careful(provider: PaymentProvider): CarefulProvider {
   const { code } = provider
+  let silentSince = Number.NEGATIVE_INFINITY
+
+  async function asking<T extends { kind: string }>(
+    name: string,
+    ask: () => Promise<T>,
+  ): Promise<T | NoAnswer> {
+    if (isInTransaction()) throw new Error(`${name} ${code} within a transaction`)
+    const answer = await inSpan(`${name} ${code}`, { kind: 'client' }, ask).catch(
+      (error: unknown): NoAnswer => ({ kind: 'unknown', why: String(error) }),
+    )
+    silentSince = answer.kind === 'unknown' ? performance.now() : Number.NEGATIVE_INFINITY
+    return answer
+  }
+
   return {
     ...provider,
-    start: (wish) => asking(`start ${code}`, () => provider.start(wish)),
-    query: (trade) => asking(`query ${code}`, () => provider.query(trade)),
-    close: (trade) => asking(`close ${code}`, () => provider.close(trade)),
-    refund: (wish) => asking(`refund ${code}`, () => provider.refund(wish)),
-    queryRefund: (wish) => asking(`query refund ${code}`, () => provider.queryRefund(wish)),
+    isAway: () => performance.now() - silentSince < AWAY_MS,
+    start: (wish) => asking('start', () => provider.start(wish)),
+    query: (trade) => asking('query', () => provider.query(trade)),
+    close: (trade) => asking('close', () => provider.close(trade)),
+    refund: (wish) => asking('refund', () => provider.refund(wish)),
+    queryRefund: (wish) => asking('query refund', () => provider.queryRefund(wish)),
   }
 }

@@ -30,6 +30,7 @@ const payMethods: Record<string, MessageDescriptor> = {
   balance: msg`Balance`,
   sandbox: msg`Sandbox Pay`,
   wechat: msg`WeChat Pay`,
+  alipay: msg`Alipay`,
 }
 const somePayMethod = msg`Online payment`
 

@@ -60,8 +60,8 @@ function makeSigningKey(kind: WechatKeyKind, now: number, pair = makePair()): Si
   const to = from + FIVE_YEARS_MS
   const number = String(BigInt(`0x${randomBytes(14).toString('hex')}`)).padStart(34, '0')
   const serial = kind === 'publicKey' ? `PUB_KEY_ID_${number.slice(-34)}` : makeSerial()
-  const issuer = { name: 'Simulated CA', privateKey }
-  const name = 'Tenpay.com sign'
+  const issuer = { name: { CN: 'Simulated CA' }, privateKey }
+  const name = { CN: 'Tenpay.com sign' }
   const certificate =
     kind === 'certificate' ? simCertificate({ name, serial, publicKey, issuer, from, to }) : ''
   const pem = publicKey.export(PEM)

@@ -29,7 +29,7 @@ const RefundNoticeSchema = v.object({ mchid: v.string(), out_refund_no: v.string
 
 const noAnswer = (why: string): NoAnswer => ({ kind: 'unknown', why })
 
-/** What an order says, if it is this contract's: https://pay.weixin.qq.com/doc/v3/merchant/4012791879 */
+/** What an order says, if it is this contract's: https://pay.weixin.qq.com/docs/merchant/apis/query-order/direct-jsons/query-by-out-trade-no.html */
 function stateOf(
   { mchid, appid }: WechatContract,
   { trade_state: state, amount, success_time: paidAt, ...order }: v.InferOutput<typeof OrderSchema>,
@@ -55,7 +55,7 @@ export function tradeStateOf(
     : noAnswer('it is about another payment')
 }
 
-/** Refusals of a refund that repeating it does not change: https://pay.weixin.qq.com/doc/v3/merchant/4012791883 */
+/** Refusals of a refund that repeating it does not change: https://pay.weixin.qq.com/wiki/doc/apiv3/apis/chapter3_1_9.shtml */
 const FINAL_REFUND_CODES = [
   'NOT_ENOUGH',
   'USER_ACCOUNT_ABNORMAL',
@@ -66,7 +66,7 @@ const FINAL_REFUND_CODES = [
   'NO_AUTH',
 ]
 
-/** How a refund of this number and these cents stands: https://pay.weixin.qq.com/doc/v3/merchant/4012791884 */
+/** How a refund of this number and these cents stands: https://pay.weixin.qq.com/wiki/doc/apiv3/apis/chapter3_1_10.shtml */
 export function refundStateOf(
   answer: WechatAnswer,
   { sn, amount }: { sn: string; amount: number },
@@ -82,7 +82,7 @@ export function refundStateOf(
 }
 
 /**
- * What an opened notice says: https://pay.weixin.qq.com/doc/v3/merchant/4012791882
+ * What an opened notice says: https://pay.weixin.qq.com/docs/merchant/products/notification/introduction.html
  * @throws when it is not as documented
  */
 export function noticeOf(contract: WechatContract, event: string, content: unknown): Notice {

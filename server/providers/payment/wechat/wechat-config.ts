@@ -1,37 +1,8 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { StartFailure } from '#server/lib/start-failure.ts'
+import { givenVariables, keyFrom, wrongVariables } from '#server/providers/payment/key-variables.ts'
 import { platformCertificates, platformPublicKey, type WechatContract } from './wechat-keys.ts'
-
-/** A PEM text, given itself or as the file that holds it. */
-const PemSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    if (dataset.value.startsWith('-----BEGIN ')) return dataset.value.replaceAll('\\n', '\n')
-    try {
-      return readFileSync(dataset.value, 'utf8')
-    } catch {
-      addIssue({ message: 'no such file' })
-      return NEVER
-    }
-  }),
-)
-
-/** What a PEM text holds. */
-const keyFrom = <T>(read: (pem: string) => T) =>
-  v.pipe(
-    PemSchema,
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      try {
-        return read(dataset.value)
-      } catch {
-        addIssue({ message: 'no such key' })
-        return NEVER
-      }
-    }),
-  )
 
 const VariablesSchema = v.object({
   WECHAT_PAY_MERCHANT_ID: v.pipe(v.string(), v.regex(/^\d{6,12}$/)),
@@ -64,24 +35,17 @@ const ContractSchema = v.pipe(
   ),
 )
 
-/** Those of the variables that are set and not empty. */
-const given = (env: NodeJS.ProcessEnv) =>
-  Object.fromEntries(
-    Object.keys(VariablesSchema.entries).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
-  )
-
 /**
  * The contract with WeChat Pay, from variables; null: there is none.
  * @throws StartFailure when half of it is missing or wrong; names variables, never their values
  */
 export function configuredWechatPay(env: NodeJS.ProcessEnv): WechatContract | null {
-  const variables = given(env)
+  const variables = givenVariables(env, Object.keys(VariablesSchema.entries))
   if (Object.keys(variables).length === 0) return null
   const read = v.safeParse(ContractSchema, variables)
   if (!read.success) {
-    const names = [...new Set(read.issues.map((issue) => v.getDotPath(issue)))].join(', ')
     throw new StartFailure(
-      `WeChat Pay is not configured: ${names} missing or wrong. See docs/payments.md.`,
+      `WeChat Pay is not configured: ${wrongVariables(read.issues)} missing or wrong. See docs/payments.md.`,
     )
   }
   const {

@@ -27,13 +27,13 @@ const TOLERANCE_SECONDS = 300
 
 const SCHEME = 'WECHATPAY2-SHA256-RSA2048'
 
-/** The signature of lines, each ended by a line feed: https://pay.weixin.qq.com/doc/v3/merchant/4012365336 */
+/** The signature of lines, each ended by a line feed: https://pay.weixin.qq.com/wiki/doc/apiv3/wechatpay/wechatpay4_0.shtml */
 const signLines = (key: KeyObject, ...lines: string[]) =>
   sign('sha256', Buffer.from(lines.map((line) => `${line}\n`).join('')), key).toString('base64')
 
 /**
  * The `Authorization` of a request. `target` is its path with the query; `now` in seconds:
- * https://pay.weixin.qq.com/doc/v3/merchant/4012365336
+ * https://pay.weixin.qq.com/wiki/doc/apiv3/wechatpay/wechatpay4_0.shtml
  */
 export function wechatAuthorization(
   { mchid, serial, privateKey }: WechatContract,
@@ -48,7 +48,7 @@ export function wechatAuthorization(
 
 /**
  * Whether WeChat signed these very characters within the last five minutes, by one of the contract's keys:
- * https://pay.weixin.qq.com/doc/v3/merchant/4013053249
+ * https://pay.weixin.qq.com/docs/merchant/development/interface-rules/signature-verification.html
  */
 export function isFromWechat(
   { platformKeys }: WechatContract,
@@ -74,7 +74,7 @@ const SealedSchema = v.object({
 const TAG_BYTES = 16
 
 /**
- * Opens what a notice seals: https://pay.weixin.qq.com/doc/v3/merchant/4012365343
+ * Opens what a notice seals: https://pay.weixin.qq.com/wiki/doc/apiv3/apis/chapter3_2_5.shtml
  * @throws when it is sealed with another key, or is none
  */
 export function openWechatSeal({ apiKey }: WechatContract, resource: unknown): unknown {

@@ -100,14 +100,14 @@ export function PayForm({ cashier, now, onTimeOver, payment }: PayFormProps) {
           variant="rows"
           value={method?.code ?? null}
           onChange={setChosen}
-          options={methods.map(({ code, enabled, reason }) => ({
+          options={methods.map(({ code, enabled, reason, isAway }) => ({
             value: code,
             title: i18n._(payMethodName(code)),
             note:
               code === 'balance' ? (
                 <Available cents={cashier.balance} />
               ) : (
-                <MethodNote code={code} />
+                <MethodNote code={code} isAway={isAway} />
               ),
             icon: <MethodIcon code={code} />,
             beside: reason === 'password_unset' && <SetPassword />,
@@ -150,7 +150,8 @@ function Available({ cents }: { cents: number }) {
   return <Trans>{balance} available</Trans>
 }
 
-function MethodNote({ code }: { code: string }) {
+function MethodNote({ code, isAway }: { code: string; isAway: boolean }) {
+  if (isAway) return <Trans>Not answering right now</Trans>
   return code === 'sandbox' ? <Trans>Demo only, no real money</Trans> : null
 }
 

@@ -1,0 +1,74 @@
+import { newTradeNo, noticePath } from '#server/providers/payment/provider.ts'
+import { PAY_BY_ALIPAY } from '#server/providers/payment/alipay/alipay.ts'
+import { PAY_BY_WECHAT } from '#server/providers/payment/wechat/wechat-pay.ts'
+import { SANDBOX } from '#server/providers/payment/sandbox.ts'
+import {
+  bad,
+  good,
+  look,
+  type DoctorCheck,
+  type Finding,
+  type FindingWords,
+} from './doctor-finding.ts'
+
+const NAMES: Readonly<Record<string, FindingWords>> = {
+  [PAY_BY_WECHAT]: { en: 'WeChat Pay', zh: '微信支付' },
+  [PAY_BY_ALIPAY]: { en: 'Alipay', zh: '支付宝' },
+}
+const SEE = { en: 'see docs/payments.md', zh: '见 docs/payments.md' }
+/** Milliseconds that the shop may take to answer itself. */
+const PATIENCE_MS = 5000
+/** How the shop refuses a notice without a signature: whoever gets this answer has reached it. */
+const REFUSED = 403
+
+/**
+ * Whether payment providers take what the shop signs, and notices find the shop. Each is asked about a payment that does
+ * not exist: that takes the merchant's number, keys, serials and clock.
+ */
+export const checkProviders: DoctorCheck = async ({ shop }) => {
+  const providers = shop.payments.filter(({ code }) => code !== SANDBOX)
+  const found = await Promise.all(
+    providers.map(async (provider): Promise<Finding[]> => {
+      const topic = NAMES[provider.code] ?? provider.code
+      const tradeNo = newTradeNo(shop.random.bytes)
+      const expireTime = shop.now() + 3600
+      const state = await provider.query({ tradeNo, orderNo: '', amount: 1, expireTime })
+      const answer =
+        state.kind === 'unknown'
+          ? bad(
+              topic,
+              { en: `It does not answer: ${state.why}`, zh: `没有回应：${state.why}` },
+              SEE,
+            )
+          : good(topic, {
+              en: 'It answers, keys and clock are right.',
+              zh: '有回应，密钥和时间都对。',
+            })
+      return [answer, await noticesOf(topic, provider.code, shop.place.origin)]
+    }),
+  )
+  return found.flat()
+}
+
+/** A notice without a signature, sent to the shop's own address. */
+async function noticesOf(
+  topic: FindingWords,
+  code: string,
+  origin: string | null,
+): Promise<Finding> {
+  const url = `${origin ?? ''}${noticePath(code)}`
+  const status = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS) })
+    .then((response) => response.status)
+    .catch(() => null)
+  if (status === REFUSED)
+    return good(topic, { en: `Notices find ${url}.`, zh: `通知能到 ${url}。` })
+  const got = {
+    en: status === null ? 'no answer' : `HTTP ${status}`,
+    zh: status === null ? '没有回应' : `HTTP ${status}`,
+  }
+  return look(
+    topic,
+    { en: `${url} gave ${got.en} from here.`, zh: `从这里访问 ${url}：${got.zh}。` },
+    { en: 'start the shop, and let the provider reach it', zh: '启动小店，让支付平台能访问到' },
+  )
+}
