@@ -91,7 +91,33 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ userAgent: PHONE })
 
-  test('a QR code that nobody could scan is not offered', async ({ page, shop, wechat }) => {
+  test('WeChat opens from the browser, and leads back to a paid order', async ({
+    page,
+    shop,
+    wechat,
+  }) => {
+    const { no } = await placeOrder(await newShopper(page, shop))
+    await open(page, `/user/cashier/${no}`)
+    await page.getByRole('radio', { name: /WeChat Pay/ }).check()
+    await page.getByRole('button', { name: 'Pay ¥59.00 with WeChat Pay' }).click()
+    await expect(page).toHaveTitle('微信支付')
+
+    const [order] = await wechat.orders()
+    await wechat.pay(order?.tradeNo ?? '')
+    const back = await page.getByRole('link', { name: '返回商家' }).getAttribute('href')
+    await open(page, new URL(back ?? '').pathname)
+
+    await expect(
+      page.getByRole('heading', { name: 'Paid, thank you for stopping by' }),
+    ).toBeVisible({ timeout: 30_000 })
+    expect(await wechat.ledger()).toMatchObject({ taken: 5900 })
+  })
+})
+
+test.describe('inside WeChat', () => {
+  test.use({ userAgent: `${PHONE} MicroMessenger/8.0.60` })
+
+  test('a way that does not work there is not offered', async ({ page, shop, wechat }) => {
     const { no } = await placeOrder(await newShopper(page, shop))
 
     await open(page, `/user/cashier/${no}`)

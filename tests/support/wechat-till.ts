@@ -22,8 +22,9 @@ export async function aWechatTill(options: Partial<WechatSimOptions> = {}) {
   async function readKeys() {
     const contract = configuredWechatPay(wechatVariables(await sim.keys()))
     if (!contract) throw new Error('no contract')
-    const notifyUrl = `http://127.0.0.1:${listening.port}${noticePath(PAY_BY_WECHAT)}`
-    const provider = wechatPay({ contract, now: shop.now, notifyUrl, apiUrl: sim.url })
+    const origin = `http://127.0.0.1:${listening.port}`
+    const notifyUrl = `${origin}${noticePath(PAY_BY_WECHAT)}`
+    const provider = wechatPay({ contract, now: shop.now, notifyUrl, origin, apiUrl: sim.url })
     const others = shop.payments.filter(({ code }) => code !== PAY_BY_WECHAT)
     shop.payments = [careful(provider), ...others]
   }

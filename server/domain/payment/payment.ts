@@ -51,7 +51,7 @@ export async function startPaymentOf(buyer: Payer, wanted: StartPaymentInput) {
   const { balance } = pending
   return {
     cashier: viewCashier(buyer, pending.order, { balance, open, offered }),
-    url: open && continuationUrl(open, offered),
+    url: open && continuationUrl(open, { offered, now: buyer.now() }),
   }
 }
 
@@ -63,7 +63,7 @@ async function startedOf(
 ) {
   const cashier = await cashierFor(buyer, await ownOrder(buyer, no))
   const payment = await paymentByKey(buyer.db, paymentKey)
-  return { cashier, url: payment && continuationUrl(payment, offered) }
+  return { cashier, url: payment && continuationUrl(payment, { offered, now: buyer.now() }) }
 }
 
 /** Closes the attempt under way at its provider. @returns whether that had taken the money already */
@@ -93,11 +93,8 @@ async function openAtProvider(
   const { key, providerId } = payment
   const { siteName } = await siteSettings(shop.db)
   const subject = `${siteName[shop.language]} ${order.no}`
-  const answer = await provider.start({
-    ...tradeOf(payment, order),
-    subject,
-    browser: shop.browser,
-  })
+  const { browser, ip } = shop
+  const answer = await provider.start({ ...tradeOf(payment, order), subject, browser, ip })
   if (answer.kind === 'started') {
     const { continuation, validUntil } = answer
     await keepContinuation(shop.db, key, { continuation, validUntil })
@@ -247,8 +244,8 @@ function viewCashier(
     payment: open && {
       method: open.method,
       startTime: open.createTime,
-      url: continuationUrl(open, offered),
-      qr: continuationQr(open, offered),
+      url: continuationUrl(open, { offered, now: buyer.now() }),
+      qr: continuationQr(open, { offered, now: buyer.now() }),
       isStarted: open.continuation !== null,
     },
     hasFailed: order.payStatus === PAY_STATUS.failed,
@@ -261,26 +258,25 @@ function whyHeld({ member, now }: Buyer) {
   return member.balanceHeldUntil > now() ? 'balance_held' : ''
 }
 
+type CashierOffer = { offered: readonly CarefulProvider[]; now: number }
+
 /** Where an unresolved attempt continues in this browser; null when there is nothing to open. */
 function continuationOf(
-  { status, method, continuation }: PaymentRecord,
-  offered: readonly CarefulProvider[],
+  { status, method, continuation, validUntil }: PaymentRecord,
+  { offered, now }: CashierOffer,
 ) {
-  const isThere = status === 'open' && offered.some(({ code }) => code === method)
-  return isThere ? continuation : null
+  const isValid = status === 'open' && (validUntil ?? 0) > now
+  return isValid && offered.some(({ code }) => code === method) ? continuation : null
 }
 
 /** The page of it. */
-function continuationUrl(
-  payment: PaymentRecord,
-  offered: readonly CarefulProvider[],
-): string | null {
-  const continuation = continuationOf(payment, offered)
+function continuationUrl(payment: PaymentRecord, offer: CashierOffer): string | null {
+  const continuation = continuationOf(payment, offer)
   return continuation?.kind === 'page' ? continuation.url : null
 }
 
 /** The text to scan of it. */
-function continuationQr(payment: PaymentRecord, offered: readonly CarefulProvider[]) {
-  const continuation = continuationOf(payment, offered)
+function continuationQr(payment: PaymentRecord, offer: CashierOffer): string | null {
+  const continuation = continuationOf(payment, offer)
   return continuation?.kind === 'qr' ? continuation.text : null
 }

@@ -38,9 +38,8 @@ function contracted(
   const providers: PaymentProvider[] = []
   if (wechat) {
     const apiUrl = insteadOf(OFFICIAL_WECHAT, 'SHOP_TEST_WECHAT_PAY')
-    providers.push(
-      wechatPay({ contract: wechat, now, notifyUrl: notifyUrl(PAY_BY_WECHAT), apiUrl }),
-    )
+    const own = { contract: wechat, now, origin, apiUrl }
+    providers.push(wechatPay({ ...own, notifyUrl: notifyUrl(PAY_BY_WECHAT) }))
   }
   if (ali) {
     const gatewayUrl = insteadOf(OFFICIAL_ALIPAY, 'SHOP_TEST_ALIPAY')

@@ -12,8 +12,11 @@ export type Trade = { tradeNo: string; orderNo: string; amount: number; expireTi
 /** The provider was not reached, or what it answered is none of its answers. What was asked may have happened. */
 export type NoAnswer = { kind: 'unknown'; why: string }
 
-/** `subject`: what the shopper reads at the provider, such as the shop's name and the number of the order. */
-export type StartWish = Trade & { subject: string; browser: BrowserKind }
+/**
+ * `subject`: what the shopper reads at the provider, such as the shop's name and the number of the order. `ip`: the
+ * shopper's address, as far as the shop knows it.
+ */
+export type StartWish = Trade & { subject: string; browser: BrowserKind; ip: string }
 
 /** `refused`: the provider takes no money for this trade; `why` in its words. `validUntil` in seconds. */
 export type StartAnswer =

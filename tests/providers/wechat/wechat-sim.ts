@@ -127,6 +127,6 @@ export async function launchWechatSim(options: WechatSimOptions): Promise<Wechat
 function h5Page({ target }: SimRequest) {
   const back = new URL(target, 'http://127.0.0.1').searchParams.get('redirect_url') ?? ''
   const link = back.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-  const body = `<!doctype html><html lang="zh"><meta charset="utf-8"><title>微信支付</title><a href="${link}">返回商家</a></html>`
+  const body = `<!doctype html><html lang="zh"><meta charset="utf-8"><link rel="icon" href="data:,"><title>微信支付</title><a href="${link}">返回商家</a></html>`
   return { status: 200, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body }
 }

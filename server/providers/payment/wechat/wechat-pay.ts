@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as v from 'valibot'
 import type {
   Notice,
@@ -7,19 +8,24 @@ import type {
   StartWish,
 } from '#server/providers/payment/provider.ts'
 import { CNY, noticeOf, refundStateOf, tradeStateOf } from './wechat-answers.ts'
-import { askWechat, wordsOf, type WechatClientOptions } from './wechat-client.ts'
+import { askWechat, wordsOf, type WechatAnswer, type WechatClientOptions } from './wechat-client.ts'
 import { isFromWechat, openWechatSeal } from './wechat-keys.ts'
 
 /** Method of WeChat Pay on the wire. */
 export const PAY_BY_WECHAT = 'wechat'
 
 const REFUNDS = '/v3/refund/domestic/refunds'
+const TRANSACTIONS = '/v3/pay/transactions'
+const NO_ADDRESS = 'the shopper’s address is unknown: SHOP_PROXIES'
 /** Seconds for which a QR code leads to the payment: https://pay.weixin.qq.com/doc/v3/merchant/4012791877 */
 const QR_SECONDS = 2 * 3600
+/** Likewise the address for a phone: https://pay.weixin.qq.com/docs/merchant/products/h5-payment/apilist.html */
+const H5_SECONDS = 5 * 60
 /** Bytes that a description may have. */
 const DESCRIPTION_BYTES = 127
 
 const NativeSchema = v.object({ code_url: v.pipe(v.string(), v.startsWith('weixin://')) })
+const H5Schema = v.object({ h5_url: v.pipe(v.string(), v.url()) })
 const NoticeSchema = v.object({ event_type: v.string(), resource: v.unknown() })
 
 /** `2026-03-10T12:00:00+08:00`; `time` in seconds. */
@@ -37,23 +43,45 @@ function description(text: string): string {
   return taken
 }
 
-/** `notifyUrl`: where notices are sent, https and without a query. */
-type WechatPayOptions = WechatClientOptions & { notifyUrl: string }
+type OpenedOrder = { isPhone: boolean; back: string; now: number }
+
+/** Where the shopper goes on, by the answer to a start. `back`: where WeChat leads to afterwards. */
+function openedBy(answer: WechatAnswer, { isPhone, back, now }: OpenedOrder): StartAnswer {
+  const native = v.safeParse(NativeSchema, answer.content)
+  const h5 = v.safeParse(H5Schema, answer.content)
+  if (answer.status === 200 && !isPhone && native.success) {
+    const continuation = { kind: 'qr', text: native.output.code_url } as const
+    return { kind: 'started', continuation, validUntil: now + QR_SECONDS }
+  }
+  if (answer.status === 200 && isPhone && h5.success) {
+    const url = new URL(h5.output.h5_url)
+    url.searchParams.set('redirect_url', back)
+    const continuation = { kind: 'page', url: url.href } as const
+    return { kind: 'started', continuation, validUntil: now + H5_SECONDS }
+  }
+  const isFinal = answer.status >= 400 && answer.status < 500 && answer.status !== 429
+  return { kind: isFinal ? 'refused' : 'unknown', why: wordsOf(answer) }
+}
+
+/** `notifyUrl`: where notices are sent, https and without a query; `origin`: where shoppers come back to. */
+type WechatPayOptions = WechatClientOptions & { notifyUrl: string; origin: string }
 
 /** WeChat Pay by API v3, one contract in the Chinese mainland. Each answer must be signed by WeChat, or it is none. */
-export function wechatPay({ notifyUrl, ...client }: WechatPayOptions): PaymentProvider {
+export function wechatPay({ notifyUrl, origin, ...client }: WechatPayOptions): PaymentProvider {
   const { contract, now } = client
   const { mchid, appid } = contract
-  const orderOf = (tradeNo: string) => `/v3/pay/transactions/out-trade-no/${tradeNo}`
+  const orderOf = (tradeNo: string) => `${TRANSACTIONS}/out-trade-no/${tradeNo}`
 
   async function query({ tradeNo, expireTime }: { tradeNo: string; expireTime: number }) {
     const answer = await askWechat(client, 'GET', `${orderOf(tradeNo)}?mchid=${mchid}`)
     return tradeStateOf(contract, answer, { tradeNo, isOver: expireTime <= now() })
   }
 
-  /** https://pay.weixin.qq.com/doc/v3/merchant/4012791877 */
+  /** Opens an order for a QR code, or for the browser of a phone: WeChat leads to its app, and then back. */
   async function start(wish: StartWish): Promise<StartAnswer> {
-    const answer = await askWechat(client, 'POST', '/v3/pay/transactions/native', {
+    const isPhone = wish.browser === 'phone'
+    if (isPhone && isIP(wish.ip) === 0) return { kind: 'refused', why: NO_ADDRESS }
+    const answer = await askWechat(client, 'POST', `${TRANSACTIONS}/${isPhone ? 'h5' : 'native'}`, {
       appid,
       mchid,
       description: description(wish.subject),
@@ -61,14 +89,10 @@ export function wechatPay({ notifyUrl, ...client }: WechatPayOptions): PaymentPr
       time_expire: inShanghai(wish.expireTime),
       notify_url: notifyUrl,
       amount: { total: wish.amount, currency: CNY },
+      ...(isPhone && { scene_info: { payer_client_ip: wish.ip, h5_info: { type: 'Wap' } } }),
     })
-    const opened = v.safeParse(NativeSchema, answer.content)
-    if (answer.status === 200 && opened.success) {
-      const continuation = { kind: 'qr', text: opened.output.code_url } as const
-      return { kind: 'started', continuation, validUntil: now() + QR_SECONDS }
-    }
-    const isFinal = answer.status >= 400 && answer.status < 500 && answer.status !== 429
-    return { kind: isFinal ? 'refused' : 'unknown', why: wordsOf(answer) }
+    const back = `${origin}/user/cashier/${wish.orderNo}`
+    return openedBy(answer, { isPhone, back, now: now() })
   }
 
   async function readNotice({ header, body }: NoticeRequest): Promise<Notice> {
@@ -84,7 +108,7 @@ export function wechatPay({ notifyUrl, ...client }: WechatPayOptions): PaymentPr
   return {
     code: PAY_BY_WECHAT,
     thanks: { status: 204, body: '' },
-    worksIn: (browser) => browser === 'desktop', // a phone cannot scan itself
+    worksIn: (browser) => browser !== 'wechat', // where another product is needed, JSAPI
     start,
     query,
     async close(trade) {
