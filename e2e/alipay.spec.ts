@@ -56,7 +56,7 @@ test(
   },
 )
 
-test('who comes back before the notice is told to wait, and not to pay again', async ({
+test('a shopper who returns before the notice reads that the payment is being confirmed', async ({
   page,
   shop,
   alipay,

@@ -43,7 +43,7 @@ test.describe('on a desktop', () => {
   test.use(DESKTOP)
 
   test(
-    'whoever scans the QR code with WeChat and pays has paid the order',
+    'the QR code, scanned and paid in WeChat, pays the order',
     { tag: '@gate' },
     async ({ page, shop, wechat }) => {
       const { no } = await placeOrder(await newShopper(page, shop))

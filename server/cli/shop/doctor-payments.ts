@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, FindingWords>> = {
 const SEE = { en: 'see docs/payments.md', zh: '见 docs/payments.md' }
 /** Milliseconds that the shop may take to answer itself. */
 const PATIENCE_MS = 5000
-/** How the shop refuses a notice without a signature: whoever gets this answer has reached it. */
+/** The shop's answer to a notice without a signature. It proves that the address leads to the shop. */
 const REFUSED = 403
 
 /**

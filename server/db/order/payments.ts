@@ -18,7 +18,7 @@ export async function paymentByKey(db: Database, key: string): Promise<PaymentRe
   return row ?? null
 }
 
-/** The attempt with what a provider is told of its order. */
+/** The attempt, and what a provider needs to know about its order. */
 export async function paymentWithOrder(db: Database, key: string) {
   const [row] = await db
     .select({ payment: payments, order: { no: orders.no, expireTime: orders.expireTime } })

@@ -13,8 +13,8 @@ const LONGEST_WAITING_SECONDS = 20
 const LONGEST_SECONDS = 3600
 
 /**
- * The job of an attempt to pay: asks its provider until that has said its final word. When the order's time is over, or
- * it is paid another way, the provider is told to close the trade.
+ * The job of an attempt to pay: asks its provider until the answer is final. When the order's time is over or another
+ * attempt has replaced this one, it asks the provider to close the trade.
  */
 export async function settlePayment(
   shop: Shop,

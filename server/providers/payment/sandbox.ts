@@ -13,8 +13,8 @@ import type { FinalState, PaymentProvider, TradeState } from './provider.ts'
 
 /** Method of the sandbox on the wire. */
 export const SANDBOX = 'sandbox'
-export const SANDBOX_TIME_HEADER = 'x-sandbox-time'
-export const SANDBOX_SIGNATURE_HEADER = 'x-sandbox-signature'
+const SANDBOX_TIME_HEADER = 'x-sandbox-time'
+const SANDBOX_SIGNATURE_HEADER = 'x-sandbox-signature'
 /** Notices whose time is further away than this are refused, in seconds. */
 export const NOTICE_TOLERANCE_SECONDS = 300
 /** Milliseconds that a slow sandbox takes for each answer. */
@@ -56,14 +56,14 @@ type SandboxOptions = {
 }
 
 /**
- * The embedded provider. It moves no money, but remembers what it was told, as a real one does: a notice may be lost, and
- * the shop still learns what happened. It can be told to be slow, late or silent (`SANDBOX_MOODS`).
+ * The embedded provider. It moves no money, but remembers trades and refunds, as a real one does: when a notice is lost, the
+ * shop can still ask. A setting makes it slow, late or silent (`SANDBOX_MOODS`).
  */
 export function sandboxProvider({ db, mood, now, secrets }: SandboxOptions): PaymentProvider {
-  /** As a provider does that is told to be slow or away. */
+  /** Applies the mood before an answer. */
   async function answering() {
     const is = await mood()
-    if (is === 'silent') throw new Error('The sandbox is told to be silent.')
+    if (is === 'silent') throw new Error('The sandbox is set to silent.')
     if (is === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
   }
 

@@ -58,7 +58,7 @@ export type AlipayControl = {
   moveTo: (time: number) => Promise<void>
   moveBy: (ms: number) => Promise<void>
 
-  /** The trade by one of its numbers, or by the address of its page. Nobody is told its state by this. */
+  /** The trade by one of its numbers, or by the address of its page. The merchant does not learn its state by this. */
   trade: (which: string) => Promise<AlipayTrade>
   trades: () => Promise<AlipayTrade[]>
   /** Somebody opens an address of the merchant; `fields` are those of a form that posts to it. */

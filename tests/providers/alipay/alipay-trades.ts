@@ -174,7 +174,7 @@ export function alipayTrades({ clock, refundMs, onClosed }: Surroundings) {
       trade.state = refundMs > 0 ? 'TRADE_SUCCESS' : 'TRADE_FINISHED'
     },
 
-    /** The trade of a number, or of an address that holds one. Nobody is told its state. */
+    /** The trade of a number, or of an address that holds one. The merchant does not learn its state by this. */
     findAny(text: string): AlipayTrade {
       const found =
         trades.get(text) ??

@@ -1,9 +1,9 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Landmark, ShieldCheck, Wallet, WifiOff, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { Cashier } from '#contract/payment.ts'
+import { TimeToPay } from '#src/features/order/headline.tsx'
 import { payMethodName } from '#src/features/order/order-words.messages.ts'
 import { PasswordSheet } from '#src/features/payment/password-sheet.tsx'
 import { formatMoney } from '#contract/lib/money.ts'
@@ -11,7 +11,6 @@ import { useErrorText } from '#src/features/failure/error-text.ts'
 import { useConnection } from '#src/platform/connection/connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Why } from '#src/ui/button/why.tsx'
-import { Countdown } from '#src/ui/display/countdown.tsx'
 import { Price } from '#src/ui/display/price.tsx'
 import { RadioCards } from '#src/ui/form/radio-cards.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -64,17 +63,8 @@ export function PayForm({ cashier, now, onTimeOver, payment }: PayFormProps) {
       <div className="pt-5 pb-6 desktop:pt-4">
         <p className="text-ink-2">{t`To pay`}</p>
         <Price cents={payAmount} size={40} tone="ink" />
-        <p className="mt-3 flex flex-wrap items-center gap-2.5 text-13 text-ink-2">
-          <Trans>Time left to pay</Trans>
-          <Countdown
-            end={cashier.expireTime * 1000}
-            now={now}
-            label={t`Time left to pay`}
-            announcement={(minutes) =>
-              t`${plural(minutes, { one: '# minute', other: '# minutes' })} left to pay`
-            }
-            onEnd={onTimeOver}
-          />
+        <p className="mt-3 text-13 text-ink-2">
+          <TimeToPay expireTime={cashier.expireTime} now={now} onTimeOver={onTimeOver} />
         </p>
       </div>
       <div className="mb-3 grid gap-3 empty:hidden">

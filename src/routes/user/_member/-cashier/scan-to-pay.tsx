@@ -1,12 +1,11 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ScanLine } from 'lucide-react'
 import type { Cashier } from '#contract/payment.ts'
+import { TimeToPay } from '#src/features/order/headline.tsx'
 import { payMethodName } from '#src/features/order/order-words.messages.ts'
 import { payQrCodeQuery } from '#src/features/payment/payment.queries.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Countdown } from '#src/ui/display/countdown.tsx'
 import { QrCode, qrFrameClass } from '#src/ui/display/qr-code.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { SkeletonBox } from '#src/ui/state/skeleton.tsx'
@@ -47,17 +46,8 @@ export function ScanToPay(props: ScanToPayProps) {
             <SkeletonBox className="size-full" />
           )}
         </div>
-        <p className="flex flex-wrap items-center gap-2.5 text-13 text-ink-2">
-          <Trans>Time left to pay</Trans>
-          <Countdown
-            end={cashier.expireTime * 1000}
-            now={now}
-            label={t`Time left to pay`}
-            announcement={(minutes) =>
-              t`${plural(minutes, { one: '# minute', other: '# minutes' })} left to pay`
-            }
-            onEnd={onAsk}
-          />
+        <p className="text-13 text-ink-2">
+          <TimeToPay expireTime={cashier.expireTime} now={now} onTimeOver={onAsk} />
         </p>
       </div>
       <WhatIsPaid cashier={cashier} className="mt-3" />
