@@ -19,7 +19,7 @@ export const behind = (url: string, token: string) =>
   )
 
 /** The shop has understood and refuses; an unavailable server or database never answers like this. */
-const isRefusal = (error: unknown): error is CallRefused =>
+export const isRefusal = (error: unknown): error is CallRefused =>
   error instanceof CallRefused && error.status < 500
 
 /**

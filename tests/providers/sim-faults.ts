@@ -26,10 +26,13 @@ export type SimFaults<Fault extends SimFault> = {
     endpoint: string,
   ) => SimFaultOf<Fault, Kind> | undefined
   clear: () => void
+  /** How often each fault has happened so far, by its description as JSON without `times` and `until`. */
+  taken: () => Record<string, number>
 }
 
 export function simFaults<Fault extends SimFault>(clock: SimClock): SimFaults<Fault> {
   let planned: { fault: Fault; left: number }[] = []
+  const taken: Record<string, number> = {}
   return {
     add(fault) {
       const left = fault.times ?? (fault.until === undefined ? 1 : Infinity)
@@ -44,8 +47,12 @@ export function simFaults<Fault extends SimFault>(clock: SimClock): SimFaults<Fa
       )
       if (!found) return undefined
       found.left -= 1
+      const { times: _, until: __, ...what } = found.fault
+      const name = JSON.stringify(what)
+      taken[name] = (taken[name] ?? 0) + 1
       return found.fault as SimFaultOf<Fault, typeof kind> // its kind was compared
     },
     clear: () => void (planned = []),
+    taken: () => ({ ...taken }),
   }
 }

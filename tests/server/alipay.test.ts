@@ -194,6 +194,20 @@ test('a refund that Alipay has taken but not yet decided is asked for until it i
   expect(await sim.ledger()).toMatchObject({ returned: 3000, underWay: 0 })
 })
 
+test('a refund that Alipay has taken and then given up is tried again by itself, under its number', async () => {
+  const { db, id, order, pass, shop, sim } = await aSale()
+  await sim.fault({ kind: 'refundEnd', outcome: 'failure', after: 3_600_000 })
+
+  await cancelByShop(shop, id, 'gone')
+  await order()
+  const [underWay] = await refundsOf(db, id)
+  await pass(3600)
+  await order()
+
+  expect(await refundsOf(db, id)).toMatchObject([{ status: 1, sn: underWay?.sn }])
+  expect(await sim.ledger()).toMatchObject({ returned: 3000, underWay: 0 })
+})
+
 test.each<{ what: string; fault: AlipayFault }>([
   { what: 'was lost', fault: { kind: 'cut', at: 'refund' } },
   { what: 'was a page of a gateway', fault: { kind: 'error', at: 'refund', heard: true } },

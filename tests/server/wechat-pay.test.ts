@@ -64,6 +64,7 @@ const FALSE_NOTICES: { what: string; fault: WechatFault }[] = [
 ]
 
 test.each(FALSE_NOTICES)('a notice $what is refused and changes nothing', async ({ fault }) => {
+  const said = quiet()
   const { atWechat, cashier, sim } = await aWechatTill()
   const { qr } = await atWechat()
   await sim.fault({ ...fault, times: 1 })
@@ -74,6 +75,10 @@ test.each(FALSE_NOTICES)('a notice $what is refused and changes nothing', async 
   expect(notice?.attempts[0]?.result).toBeGreaterThanOrEqual(400)
   expect(notice?.attempts[0]?.result).toBeLessThan(500)
   expect((await cashier()).status).toBe(15)
+  const status = notice?.attempts[0]?.result
+  expect(said.mock.calls.map(([line]) => JSON.parse(String(line)) as object)).toEqual([
+    { time: expect.anything(), level: 'warn', event: 'notice refused', provider: 'wechat', status },
+  ])
 })
 
 test.each<{ what: string; faults: WechatFault[] }>([

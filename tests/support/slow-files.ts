@@ -7,6 +7,7 @@ export const slowFiles = [
   'tests/app/sources.test.ts',
   'tests/faults/checkout.test.ts',
   'tests/faults/kills.test.ts',
+  'tests/faults/payments.test.ts',
   'tests/sw/catalogue/search-device.test.ts',
   'tests/tools/commands/build.test.ts',
   'tests/tools/commands/start.test.ts',

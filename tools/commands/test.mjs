@@ -57,6 +57,7 @@ export const SOAKS = {
   R22: ['e2e/clock.spec', 1],
   R23: ['e2e/worker-publish.spec', 1],
   R24: ['e2e/install', 1],
+  R25: ['tests/faults/payments.test', 1],
 }
 
 /** All browser test files. */

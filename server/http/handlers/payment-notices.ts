@@ -3,7 +3,8 @@ import { shortBodies } from '#server/http/requests/body-limit.ts'
 import type { Shop } from '#server/domain/context.ts'
 import { recordFinal } from '#server/domain/payment/final-word.ts'
 import { openProviders } from '#server/domain/payment/payment-providers.ts'
-import { noticePath } from '#server/providers/payment/provider.ts'
+import { logWarning } from '#server/domain/log.ts'
+import { noticePath, type PaymentProvider } from '#server/providers/payment/provider.ts'
 import { HttpRefused } from '#server/domain/messages/refusal.ts'
 
 const NOTICE_LIMIT_BYTES = 64 * 1024
@@ -21,15 +22,25 @@ export function paymentNotices(shop: Shop) {
     if (!provider) return c.notFound()
     const body = await c.req.text()
     const notice = await provider.readNotice({ header: (name) => c.req.header(name), body })
-    if (notice.kind === 'rejected') throw new HttpRefused(notice.status)
+    if (notice.kind === 'rejected') throw refusedNotice(provider, notice.status)
     if (notice.kind === 'refund')
       await shop.jobs.send(shop.db, 'refund', { sn: notice.sn, isUnderWay: true })
     if (notice.kind === 'trade') {
       const recorded = await recordFinal(shop, notice.tradeNo, notice.state)
-      if (recorded !== 'recorded') throw new HttpRefused(recorded === 'not_found' ? 404 : 400)
+      if (recorded !== 'recorded')
+        throw refusedNotice(provider, recorded === 'not_found' ? 404 : 400)
     }
     const { status, body: thanks } = provider.thanks
     return status === 204 ? c.body(null, status) : c.text(thanks, status)
   })
   return notices
+}
+
+/** Logs that a notice was refused, but nothing of what it says. */
+function refusedNotice(
+  { code: provider }: PaymentProvider,
+  status: HttpRefused['status'],
+): HttpRefused {
+  logWarning('notice refused', { provider, status })
+  return new HttpRefused(status)
 }

@@ -70,6 +70,8 @@ export type AlipayControl = {
 
   fault: (fault: AlipayFault) => Promise<void>
   clearFaults: () => Promise<void>
+  /** How often each fault has happened so far (`SimFaults`). */
+  takenFaults: () => Promise<Record<string, number>>
   /** Lets go what is held back by `late` and `reordered`. */
   release: () => Promise<void>
   /** Resolves once so many answers are held back. */
@@ -107,6 +109,7 @@ export const ALIPAY_CONTROLS = [
   'returnAddress',
   'fault',
   'clearFaults',
+  'takenFaults',
   'release',
   'untilHeld',
   'setBalance',

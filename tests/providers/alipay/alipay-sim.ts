@@ -104,6 +104,7 @@ function controlOf(parts: Parts, calls: AlipayCall[]): AlipayControl {
     trades: async () => trades.all(),
     fault: async (fault) => faults.add(fault),
     clearFaults: async () => faults.clear(),
+    takenFaults: async () => faults.taken(),
     async release() {
       desk.release()
       await notices.release()

@@ -74,6 +74,8 @@ export type WechatControl = {
 
   fault: (fault: WechatFault) => Promise<void>
   clearFaults: () => Promise<void>
+  /** How often each fault has happened so far (`SimFaults`). */
+  takenFaults: () => Promise<Record<string, number>>
   /** Lets go what is held back by `late` and `reordered`. */
   release: () => Promise<void>
   /** Resolves once so many answers are held back. */
@@ -113,6 +115,7 @@ export const WECHAT_CONTROLS = [
   'bridge',
   'fault',
   'clearFaults',
+  'takenFaults',
   'release',
   'untilHeld',
   'setBalance',

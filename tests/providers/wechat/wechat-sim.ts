@@ -76,6 +76,7 @@ function controlOf(parts: Parts, calls: WechatCall[]): WechatControl {
     orders: async () => orders.all(),
     fault: async (fault) => faults.add(fault),
     clearFaults: async () => faults.clear(),
+    takenFaults: async () => faults.taken(),
     async release() {
       desk.release()
       await notices.release()

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { count } from '#tests/support/count.ts'
+import { isSoak, limit, seed, size } from '#tests/support/size.ts'
+import { balanceBooks, inOneLine, wrongOrders } from './payments/books.ts'
+import { openPaymentRun } from './payments/run.ts'
+import { waves } from './payments/wave.ts'
+
+const PAYMENTS = size({ small: 30, nightly: 500 })
+const REFUNDS = size({ small: 12, nightly: 200 })
+/** How often each fault happens in a whole run. */
+const EACH = 10
+/** Waves after which a run has missed its aim. */
+const MOST_WAVES = size({ small: 12, nightly: 160 })
+
+test(
+  'whatever happens to payments and refunds, the shop and both providers have the same books in the end',
+  async () => {
+    const run = await openPaymentRun(seed)
+    const { next, settle } = waves(run)
+    const books = () => Promise.all(run.desks.map((desk) => balanceBooks(run.db, desk)))
+    const rare = async () => {
+      const all = await Promise.all(
+        run.desks.map(async ({ sim, size: faults }) => {
+          const often = Object.values(await sim.takenFaults()).filter((times) => times >= EACH)
+          return faults - often.length
+        }),
+      )
+      return all.reduce((sum, few) => sum + few, 0)
+    }
+    const isEnough = async () =>
+      (await books()).every(
+        ({ payments, refunds }) => payments >= PAYMENTS && refunds >= REFUNDS,
+      ) &&
+      (!isSoak || (await rare()) === 0)
+
+    for (let wave = 0; wave < MOST_WAVES && !(await isEnough()); wave += 1) await next()
+    await settle()
+
+    const both = await books()
+    for (const found of both) {
+      console.log(`SEED=${seed}: ${inOneLine(found)}`)
+      count('payments', found.payments)
+      count('refunds', found.refunds)
+      count('payments lost', found.lost.length)
+      count('payments doubled', found.doubled.length)
+      count('payments unknown', found.unknown.length)
+    }
+    expect(
+      both.map(({ code, lost, doubled, unknown }) => ({ code, lost, doubled, unknown })),
+    ).toEqual(run.desks.map(({ code }) => ({ code, lost: [], doubled: [], unknown: [] })))
+    expect(both.map(({ received, refunded }) => ({ received, refunded }))).toEqual(
+      both.map(({ taken, returned }) => ({ received: taken, refunded: returned })),
+    )
+    expect(await wrongOrders(run.db)).toEqual([])
+    expect(await isEnough()).toBe(true)
+    expect(await run.logged(...(await run.secrets()))).toEqual([])
+  },
+  limit(300_000),
+)
