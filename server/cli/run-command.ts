@@ -34,6 +34,7 @@ import {
   reviewReplyCommand,
   reviewShowCommand,
 } from './review.ts'
+import { paymentNoticesCommand, paymentTryCommand } from './order/payment.ts'
 import { pointsItemCommand, pointsOrdersCommand, pointsShipCommand } from './order/points.ts'
 import { shipCommand } from './order/ship.ts'
 
@@ -54,6 +55,8 @@ export const commands: readonly Command[] = [
   orderRefundCommand,
   orderExportCommand,
   movementsCommand,
+  paymentTryCommand,
+  paymentNoticesCommand,
   shipCommand,
   aftersalesCommand,
   aftersaleCommand,

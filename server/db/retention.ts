@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 import { captchas, codes, wechatScans } from './schema/account.ts'
 import { messages } from './schema/member-centre.ts'
 import { attempts, outbox, sessions } from './schema/member.ts'
+import { storedNotices } from './schema/payment-records.ts'
 import { cartOperations, checkouts } from './schema/trade.ts'
 
 /** Rows that leave after a while, by the column from which that time counts; each has an index for it. */
@@ -16,6 +17,7 @@ const OUTDATED = {
   cartOperations: { time: cartOperations.createTime },
   checkouts: { time: checkouts.expireTime },
   outbox: { time: outbox.createTime },
+  storedNotices: { time: storedNotices.receiveTime },
   readMessages: { time: messages.createTime, where: eq(messages.isRead, true) },
   unreadMessages: { time: messages.createTime, where: eq(messages.isRead, false) },
 } satisfies Record<string, { time: AnyPgColumn; where?: SQL }>

@@ -5,6 +5,7 @@ import * as build from './schema/builds.ts'
 import * as catalog from './schema/catalog.ts'
 import * as member from './schema/member.ts'
 import * as memberCentre from './schema/member-centre.ts'
+import * as paymentRecords from './schema/payment-records.ts'
 import * as push from './schema/push.ts'
 import * as sandbox from './schema/sandbox.ts'
 import * as score from './schema/score.ts'
@@ -17,6 +18,7 @@ export const schema = {
   ...catalog,
   ...member,
   ...memberCentre,
+  ...paymentRecords,
   ...push,
   ...sandbox,
   ...score,

@@ -21,6 +21,8 @@ const KEPT_SECONDS: Readonly<Record<OutdatedRows, number>> = {
   checkouts: 7 * DAY_SECONDS,
   // Codes in it are over.
   outbox: CODE_SECONDS,
+  // A provider decides a dispute within that.
+  storedNotices: 90 * DAY_SECONDS,
   readMessages: 365 * DAY_SECONDS,
   unreadMessages: 2 * 365 * DAY_SECONDS,
 }

@@ -55,6 +55,19 @@ ${BOOK_ROWS}
 
 钱的往来用 “movements” 导出：付款、退款和余额。`,
   },
+  'payment try': {
+    about: '用一个支付平台真实地付一分钱：等通知、查询，再退款，每一步都会说明。',
+    usage: '用法： npm run shop -- payment try wechat|alipay',
+    more: `在小店运行时、用同样的环境变量执行。扫码或在浏览器里打开网址，十分钟内付款。
+上次没做完的会先处理：已付的退款。有一步失败时，退出码是 1。`,
+  },
+  'payment notices': {
+    about: '查看支付平台就一个订单发给小店的通知，原样带签名，供争议时使用。',
+    usage: '用法： npm run shop -- payment notices NO',
+    more: `NO  订单号，用 “orders” 查看
+
+通知用 SHOP_SECRET 加密，保存 90 天。里面有支付平台对付款人的说明。`,
+  },
   movements: {
     about: '为会计导出钱的往来，早的在前，是可以用电子表格打开的表格。',
     more: `--from, --to DAY  在这一天或这些天里，按小店的日历：2026-11-01

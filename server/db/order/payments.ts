@@ -71,6 +71,10 @@ export const reportedPayments = (db: Database, orderId: number, providerId: stri
       ),
     )
 
+/** Every attempt to pay an order. */
+export const paymentsOf = (db: Database, orderId: number): Promise<PaymentRecord[]> =>
+  db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.createTime)
+
 /** An order has at most one unresolved attempt. */
 export async function openPayment(db: Database, orderId: number): Promise<PaymentRecord | null> {
   const [row] = await db.select().from(payments).where(openOf(orderId))

@@ -1,0 +1,117 @@
+import { expect, test, vi } from 'vitest'
+import { openTrials } from '#server/db/order/payment-records.ts'
+import type { PaymentContinuation } from '#server/db/schema/trade.ts'
+import { providerOf } from '#server/domain/payment/payment-providers.ts'
+import { tryPayment, type TrialStep } from '#server/domain/payment/trial.ts'
+import { anAlipayTill } from '#tests/support/alipay-till.ts'
+import { aWechatTill } from '#tests/support/wechat-till.ts'
+
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+
+type Till = Pick<Awaited<ReturnType<typeof aWechatTill>>, 'shop' | 'pass'>
+
+/** Where the merchant is led. */
+const placeOf = (continuation: PaymentContinuation) =>
+  continuation.kind === 'qr'
+    ? continuation.text
+    : continuation.kind === 'page'
+      ? continuation.url
+      : ''
+
+/** Tries a provider; the merchant pays once the trial has begun to wait. @returns the steps that were told, and the outcome */
+async function trial(
+  { shop, pass }: Till,
+  code: string,
+  pay?: (where: string) => Promise<unknown>,
+) {
+  const steps: string[] = []
+  let where = ''
+  const provider = providerOf(shop, code)
+  if (!provider) throw new Error(`no ${code}`)
+  const isGood = await tryPayment(shop, provider, {
+    subject: 'Lane',
+    tell(step: TrialStep) {
+      steps.push(step.kind)
+      if (step.kind === 'opened') where = placeOf(step.continuation)
+    },
+    async pause(seconds) {
+      await pass(seconds)
+      if (where !== '') await pay?.(where)
+      if (pay) where = ''
+    },
+  })
+  return { steps, isGood }
+}
+
+test('one fen is paid by WeChat Pay, noticed, and refunded', async () => {
+  const till = await aWechatTill()
+
+  const { steps, isGood } = await trial(till, 'wechat', till.sim.pay)
+
+  expect(steps).toEqual(['opened', 'noticed', 'paid by query', 'refunded'])
+  expect(isGood).toBe(true)
+  expect(await till.sim.ledger()).toMatchObject({ taken: 1, returned: 1 })
+})
+
+test('one fen is paid by Alipay, noticed, and refunded', async () => {
+  const till = await anAlipayTill()
+
+  const { steps, isGood } = await trial(till, 'alipay', till.sim.pay)
+
+  expect(steps).toEqual(['opened', 'noticed', 'paid by query', 'refunded'])
+  expect(isGood).toBe(true)
+  expect(await till.sim.ledger()).toMatchObject({ taken: 1, returned: 1 })
+})
+
+test('notices that do not arrive are told, and the fen is refunded all the same', async () => {
+  const till = await aWechatTill()
+  await till.sim.fault({ kind: 'lost', times: 99 })
+
+  const { steps, isGood } = await trial(till, 'wechat', till.sim.pay)
+
+  expect(steps).toEqual(['opened', 'paid by query', 'no notice', 'refunded'])
+  expect(isGood).toBe(false)
+  expect(await till.sim.ledger()).toMatchObject({ returned: 1 })
+})
+
+test('a trial that nobody pays is closed at the provider', async () => {
+  const till = await aWechatTill()
+
+  const { steps, isGood } = await trial(till, 'wechat')
+
+  expect(steps).toEqual(['opened', 'not paid'])
+  expect(isGood).toBe(false)
+  expect(await till.sim.orders()).toMatchObject([{ state: 'CLOSED' }])
+})
+
+test('a trial that was broken off after the payment is refunded by the next one', async () => {
+  quiet()
+  const till = await aWechatTill()
+  const broken = trial(till, 'wechat', async (where) => {
+    await till.sim.pay(where)
+    throw new Error('broken off')
+  })
+  await expect(broken).rejects.toThrow('broken off')
+
+  const { steps } = await trial(till, 'wechat', till.sim.pay)
+
+  expect(steps.slice(0, 2)).toEqual(['refunded', 'mended'])
+  expect(await till.sim.ledger()).toMatchObject({ taken: 2, returned: 2 })
+  expect(await openTrials(till.db, 'wechat')).toEqual([])
+})
+
+test('a provider that refuses is told in its words', async () => {
+  const till = await aWechatTill()
+  await till.sim.fault({
+    kind: 'error',
+    at: 'native',
+    status: 403,
+    code: 'NO_AUTH',
+    message: '无权限',
+  })
+
+  const { steps, isGood } = await trial(till, 'wechat')
+
+  expect(steps).toEqual(['not opened'])
+  expect(isGood).toBe(false)
+})
