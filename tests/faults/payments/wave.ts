@@ -79,7 +79,7 @@ export function waves(run: PaymentRun) {
   }
 
   return {
-    async next() {
+    next: async () => {
       const at = made
       made += 1
       const courses: Course[] = []
@@ -91,7 +91,7 @@ export function waves(run: PaymentRun) {
       await refund(courses)
     },
     /** The providers are well again, and everything comes to its end. */
-    async settle() {
+    settle: async () => {
       await Promise.all(desks.map(({ sim }) => sim.clearFaults()))
       await release()
       for (let round = 0; round < 12; round += 1) {

@@ -23,33 +23,36 @@ const FORBIDDEN = /[/=&]/g
 /** `notifyUrl`: where notices are sent; `origin`: where shoppers come back to. */
 type AlipayOptions = AlipayClientOptions & { notifyUrl: string; origin: string }
 
-/** Alipay: its page on desktops, its app on phones. Each answer must be signed by Alipay, or it is none. */
-export function alipay({ notifyUrl, origin, ...client }: AlipayOptions): PaymentProvider {
-  const { contract, now, gatewayUrl } = client
-
-  /**
-   * The signed address of the page: the trade exists once the shopper opens it. For desktops
-   * https://opendocs.alipay.com/open/028r8t, for phones https://opendocs.alipay.com/open/02ivbs
-   */
-  function pageOf({ tradeNo, orderNo, amount, expireTime, subject, browser }: StartWish): string {
-    const isPhone = browser === 'phone'
-    const back = `${origin}/user/cashier/${orderNo}`
-    const content = {
-      out_trade_no: tradeNo,
-      total_amount: yuanOf(amount),
-      subject: subject.replaceAll(FORBIDDEN, ' ').slice(0, SUBJECT_MOST),
-      product_code: isPhone ? 'QUICK_WAP_WAY' : 'FAST_INSTANT_TRADE_PAY',
-      time_expire: alipayTime(expireTime),
-      ...(isPhone && { quit_url: back }),
-    }
-    const method = isPhone ? 'alipay.trade.wap.pay' : 'alipay.trade.page.pay'
-    const more = { notify_url: notifyUrl, return_url: back }
-    const parameters = alipayRequest(client, method, content, more)
-    return `${gatewayUrl}?${new URLSearchParams(parameters).toString()}`
+/**
+ * The signed address of the page: the trade exists once the shopper opens it. For desktops
+ * https://opendocs.alipay.com/open/028r8t, for phones https://opendocs.alipay.com/open/02ivbs
+ */
+function pageOf(
+  { notifyUrl, origin, ...client }: AlipayOptions,
+  { tradeNo, orderNo, amount, expireTime, subject, browser }: StartWish,
+): string {
+  const isPhone = browser === 'phone'
+  const back = `${origin}/user/cashier/${orderNo}`
+  const content = {
+    out_trade_no: tradeNo,
+    total_amount: yuanOf(amount),
+    subject: subject.replaceAll(FORBIDDEN, ' ').slice(0, SUBJECT_MOST),
+    product_code: isPhone ? 'QUICK_WAP_WAY' : 'FAST_INSTANT_TRADE_PAY',
+    time_expire: alipayTime(expireTime),
+    ...(isPhone && { quit_url: back }),
   }
+  const method = isPhone ? 'alipay.trade.wap.pay' : 'alipay.trade.page.pay'
+  const more = { notify_url: notifyUrl, return_url: back }
+  const parameters = alipayRequest(client, method, content, more)
+  return `${client.gatewayUrl}?${new URLSearchParams(parameters).toString()}`
+}
+
+/** Alipay: its page on desktops, its app on phones. Each answer must be signed by Alipay, or it is none. */
+export function alipay(options: AlipayOptions): PaymentProvider {
+  const { contract, now } = options
 
   async function query({ tradeNo, expireTime }: Pick<Trade, 'tradeNo' | 'expireTime'>) {
-    const answer = await askAlipay(client, 'alipay.trade.query', { out_trade_no: tradeNo })
+    const answer = await askAlipay(options, 'alipay.trade.query', { out_trade_no: tradeNo })
     return alipayTradeState(answer, { tradeNo, isOver: expireTime <= now() })
   }
 
@@ -57,14 +60,14 @@ export function alipay({ notifyUrl, origin, ...client }: AlipayOptions): Payment
     const { sn, trade } = wish
     const which = { out_trade_no: trade.tradeNo, out_request_no: sn }
     return alipayRefundState(
-      await askAlipay(client, 'alipay.trade.fastpay.refund.query', which),
+      await askAlipay(options, 'alipay.trade.fastpay.refund.query', which),
       wish,
     )
   }
 
   async function refund(wish: RefundWish) {
     const { sn, trade, amount } = wish
-    const answer = await askAlipay(client, 'alipay.trade.refund', {
+    const answer = await askAlipay(options, 'alipay.trade.refund', {
       out_trade_no: trade.tradeNo,
       out_request_no: sn,
       refund_amount: yuanOf(amount),
@@ -78,12 +81,12 @@ export function alipay({ notifyUrl, origin, ...client }: AlipayOptions): Payment
     worksIn: (browser) => browser !== 'wechat', // which opens no page of Alipay
     start: async (wish) => ({
       kind: 'started',
-      continuation: { kind: 'page', url: pageOf(wish) },
+      continuation: { kind: 'page', url: pageOf(options, wish) },
       validUntil: wish.expireTime,
     }),
     query,
     async close(trade) {
-      await askAlipay(client, 'alipay.trade.close', { out_trade_no: trade.tradeNo })
+      await askAlipay(options, 'alipay.trade.close', { out_trade_no: trade.tradeNo })
       return query(trade) // what cannot be closed may be paid, closed, or not opened yet
     },
     refund,
