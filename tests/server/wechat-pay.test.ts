@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { refundsOf } from '#server/db/order/refunds.ts'
-import { cancelByShop } from '#server/domain/aftersale/by-shop.ts'
+import { cancelByShop, refundByShop } from '#server/domain/aftersale/by-shop.ts'
 import { approve, refund } from '#server/domain/aftersale/decide.ts'
 import type { WechatFault } from '#tests/providers/wechat/wechat-faults.ts'
 import { anAftersale, decided } from '#tests/support/aftersales.ts'
@@ -209,6 +209,25 @@ test('two ways took money: the order keeps one, the other goes back by itself', 
 
   const paid = await order()
   expect(paid).toMatchObject({ status: 20, payMethod: 'balance', refundedAmount: 3000 })
+  expect(await sim.ledger()).toMatchObject({ taken: 3000, returned: 3000 })
+})
+
+test('money that came a second time and could not go back is refunded alone, and the order goes on', async () => {
+  quiet()
+  const { atWechat, order, pay, pass, shop, sim } = await aWechatTill()
+  const { qr } = await atWechat()
+  await sim.fault({ kind: 'away', times: 2 }) // what the shop asks before it takes the balance
+  await pay('balance', { password: PASSWORD })
+  await sim.clearFaults()
+  await sim.fault({ kind: 'error', at: 'refund', status: 403, code: 'NOT_ENOUGH' })
+  await sim.pay(qr)
+  const { id } = await order()
+
+  await refundByShop(shop, id, { because: 'once more', way: undefined })
+  await order()
+  await pass(60)
+
+  expect(await order()).toMatchObject({ status: 20, payMethod: 'balance', refundedAmount: 3000 })
   expect(await sim.ledger()).toMatchObject({ taken: 3000, returned: 3000 })
 })
 

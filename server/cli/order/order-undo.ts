@@ -45,7 +45,8 @@ NO              the order’s number; “orders” lists them
 --json          the changed order with amounts in cents, for programs
 
 Pieces that were never shipped go back into stock. An order that is refunded whole closes; its coupon and points go
-back. A refund that the bank refused before is paid first. Run twice, the second time changes nothing.`
+back. Refunds that the bank refused before are paid first; without --lines and --amount, they alone. Otherwise, run twice,
+the second time changes nothing.`
 
 type Words = (order: OrderRecord, detail: number | string) => string
 

@@ -90,8 +90,8 @@ export type ShopRefund = {
 
 /**
  * The shop refunds a paid order without an application: all of it, some lines, or an amount of money. Pieces that were
- * never shipped go back into stock; when everything is refunded the order closes, with coupon and points. A refund that
- * failed is paid first. A repeated call changes nothing.
+ * never shipped go back into stock; when everything is refunded the order closes, with coupon and points. Refunds that
+ * failed are paid first, and alone unless lines or another amount are named. A repeated call changes nothing.
  * @throws ShopRefused not_paid, aftersale, too_much, no_such_line
  */
 export const refundByShop = (
@@ -102,7 +102,8 @@ export const refundByShop = (
   withOrder(shop, orderId, async (within, order) => {
     if (order.paidAmount === 0) throw new ShopRefused('not_paid')
     const { order: paid, amount: late } = await payFailed(within, order, wanted)
-    if (paid.status === ORDER_STATUS.closed && late > 0) {
+    const isMore = wanted.places !== undefined || (wanted.amount ?? late) !== late
+    if (late > 0 && (paid.status === ORDER_STATUS.closed || !isMore)) {
       return { order: paid, isRepeated: false, refunded: late }
     }
     const result = await refundNow(within, paid, wanted)

@@ -51,13 +51,16 @@ export function patientMerchant(shop: Shop) {
       .select()
       .from(refunds)
       .where(eq(refunds.status, REFUND_STATUS.failed))
-    for (const { sn, orderId, aftersaleSn, amount } of failed) {
+    const orderIds = new Set<number>()
+    for (const { sn, orderId, aftersaleSn } of failed) {
       const way = tried.has(sn) ? REFUND_ROUTE.balance : undefined
       tried.add(sn)
       const aftersale = aftersaleSn === null ? null : await aftersaleBySn(shop.db, aftersaleSn)
-      await (aftersale
-        ? refund(way)(shop, aftersale.id)
-        : refundByShop(shop, orderId, { because: 'once more', way, amount }))
+      if (aftersale) await refund(way)(shop, aftersale.id)
+      else if (!orderIds.has(orderId)) {
+        orderIds.add(orderId) // it pays all that failed of the order
+        await refundByShop(shop, orderId, { because: 'once more', way })
+      }
     }
   }
 }
