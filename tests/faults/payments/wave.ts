@@ -89,6 +89,7 @@ export function waves(run: PaymentRun) {
       if (at % 3 === 0) await learnKeys(at)
       if (at % 3 === 1) await beAway(at)
       await refund(courses)
+      if (at % 3 === 1) await pass(DAY)
     },
     /** The providers are well again, and everything comes to its end. */
     settle: async () => {
