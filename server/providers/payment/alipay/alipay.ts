@@ -11,6 +11,7 @@ import {
   alipayTradeState,
   yuanOf,
 } from './alipay-answers.ts'
+import { billsOfAlipay } from './alipay-bills.ts'
 import { alipayRequest, alipayTime, askAlipay, type AlipayClientOptions } from './alipay-client.ts'
 
 /** Method of Alipay on the wire. */
@@ -86,6 +87,7 @@ export function alipay({ notifyUrl, origin, ...client }: AlipayOptions): Payment
       return alipayRefundAnswer(answer) ?? queryRefund(wish)
     },
     queryRefund,
+    bills: billsOfAlipay(client),
     readNotice: async ({ body }) =>
       alipayNotice(contract, Object.fromEntries(new URLSearchParams(body)), now()),
   }
