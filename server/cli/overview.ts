@@ -24,6 +24,7 @@ export const CHINESE: Record<string, string> = {
   'order refund': '全部或部分退款',
   'order export': '为会计导出订单',
   movements: '导出付款、退款和余额变动',
+  reconcile: '核对支付平台的账单',
   ship: '全部或部分发货',
   aftersales: '列出售后，或者查看一个',
   aftersale: '同意、拒绝售后，或者退款',

@@ -35,6 +35,7 @@ import {
   reviewShowCommand,
 } from './review.ts'
 import { pointsItemCommand, pointsOrdersCommand, pointsShipCommand } from './order/points.ts'
+import { reconcileCommand } from './order/reconcile.ts'
 import { shipCommand } from './order/ship.ts'
 
 export const commands: readonly Command[] = [
@@ -54,6 +55,7 @@ export const commands: readonly Command[] = [
   orderRefundCommand,
   orderExportCommand,
   movementsCommand,
+  reconcileCommand,
   shipCommand,
   aftersalesCommand,
   aftersaleCommand,
