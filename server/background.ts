@@ -4,6 +4,7 @@ import { adoptQueuedRows, jobHandlers } from './domain/job-handlers.ts'
 import { logError } from './domain/log.ts'
 import { recountChangedProducts } from './domain/catalog/recount.ts'
 import { runTimeouts } from './domain/order/order-timeouts.ts'
+import { readDueBills } from './domain/payment/bill-days.ts'
 import { forgetOutdated } from './domain/retention.ts'
 import { foldSearchTerms } from './jobs.ts'
 import { StartFailure } from './lib/start-failure.ts'
@@ -27,6 +28,7 @@ const EVERY = {
   jobs: 30_000,
   queuedRows: 5000,
   retention: 60_000,
+  bills: 60_000,
 }
 
 /** Does what happens by the clock or by jobs, not for a reader. @returns a function that ends it after the work under way */
@@ -40,6 +42,7 @@ export async function workInBackground(shop: Shop): Promise<() => Promise<void>>
     every(EVERY.jobs, 'jobs', () => shop.jobs.supervise()),
     every(EVERY.queuedRows, 'jobs', () => adoptQueuedRows(shop)),
     every(EVERY.retention, 'retention', () => forgetOutdated(shop, signal)),
+    every(EVERY.bills, 'bills', () => readDueBills(shop, signal)),
   ]
   const folding = foldSearchTerms(shop.db, signal).catch((error: unknown) =>
     logError('search', error),

@@ -58,15 +58,30 @@ function databaseGauges(gauge: MakeGauge) {
     'Time since an order ended whose payment the provider says nothing certain about',
     ['provider'],
   )
+  const differing = gauge(
+    'shop_bill_differences',
+    'Differences between the bills of a provider and the shop that nobody has dealt with',
+    ['provider'],
+  )
+  const late = gauge(
+    'shop_bill_overdue_seconds',
+    'Time since the first bill of a provider was due that is not read',
+    ['provider'],
+  )
   return (found: Measurements | null, { payments }: Pick<Shop, 'payments'>) => {
     up.set(Number(found !== null))
     for (const one of [clock, overdue]) one.remove()
-    for (const one of [jobs, oldest, uncertain]) one.reset()
+    for (const one of [jobs, oldest, uncertain, differing, late]) one.reset()
     if (!found) return
     clock.set(found.clockDifference)
     overdue.set(found.overdue)
     for (const { code } of payments) uncertain.set({ provider: code }, 0)
     for (const { method, seconds } of found.uncertain) uncertain.set({ provider: method }, seconds)
+    for (const { code: provider } of payments) {
+      const state = found.bills.find((each) => each.provider === provider)
+      differing.set({ provider }, state?.differences ?? 0)
+      late.set({ provider }, state?.overdue ?? 0)
+    }
     for (const { kind, state, count, due } of found.jobs) {
       jobs.set({ kind, state }, count)
       if (state === 'waiting') oldest.set({ kind }, due)

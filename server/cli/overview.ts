@@ -26,6 +26,7 @@ export const CHINESE: Record<string, string> = {
   movements: '导出付款、退款和余额变动',
   'payment try': '真实地付一分钱，再退回',
   'payment notices': '查看支付平台对一个订单的通知',
+  reconcile: '核对支付平台的账单',
   ship: '全部或部分发货',
   aftersales: '列出售后，或者查看一个',
   aftersale: '同意、拒绝售后，或者退款',

@@ -36,6 +36,7 @@ import {
 } from './review.ts'
 import { paymentNoticesCommand, paymentTryCommand } from './order/payment.ts'
 import { pointsItemCommand, pointsOrdersCommand, pointsShipCommand } from './order/points.ts'
+import { reconcileCommand } from './order/reconcile.ts'
 import { shipCommand } from './order/ship.ts'
 
 export const commands: readonly Command[] = [
@@ -57,6 +58,7 @@ export const commands: readonly Command[] = [
   movementsCommand,
   paymentTryCommand,
   paymentNoticesCommand,
+  reconcileCommand,
   shipCommand,
   aftersalesCommand,
   aftersaleCommand,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { withTimeout } from '#contract/lib/waiting.ts'
 import { openPool, type Database } from './database.ts'
+import { billStates, type BillState } from './order/bills.ts'
 import { oldestDeadline } from './order/orders.ts'
 import { oldestUncertain } from './order/payments.ts'
 import { liveJobs, type JobCount } from './queue.ts'
@@ -18,6 +19,7 @@ export type Measurements = {
   jobs: readonly JobCount[]
   /** seconds since the end of the first order whose payment the provider says nothing certain about */
   uncertain: readonly { method: string; seconds: number }[]
+  bills: readonly BillState[]
 }
 
 const ClockSchema = v.object({ time: v.number() })
@@ -37,6 +39,7 @@ async function measure(db: Database, now: number): Promise<Measurements> {
   const uncertain = await oldestUncertain(db, now)
   return {
     jobs,
+    bills: await billStates(db, now),
     uncertain: uncertain.map(({ method, since }) => ({ method, seconds: now - since })),
     overdue: deadline === null ? 0 : now - deadline,
     clockDifference: await clockDifference(db), // last: the connection is open

@@ -1,6 +1,7 @@
 /** All tables in one object, for the types of drizzle's query builder. */
 import * as aftersale from './schema/aftersale.ts'
 import * as account from './schema/account.ts'
+import * as bill from './schema/bills.ts'
 import * as build from './schema/builds.ts'
 import * as catalog from './schema/catalog.ts'
 import * as member from './schema/member.ts'
@@ -14,6 +15,7 @@ import * as trade from './schema/trade.ts'
 export const schema = {
   ...account,
   ...aftersale,
+  ...bill,
   ...build,
   ...catalog,
   ...member,

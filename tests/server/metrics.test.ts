@@ -120,7 +120,7 @@ test('every alert asks for metrics that are there, and is explained', async () =
     (expr.match(/\b(?:shop|nodejs|process)_\w+/g) ?? []).filter((name) => !shown.has(name)),
   )
 
-  expect(rules).toHaveLength(11)
+  expect(rules).toHaveLength(13)
   expect(missing).toEqual([])
   for (const { alert } of rules) expect(guide).toContain(`### ${alert}\n`)
 })

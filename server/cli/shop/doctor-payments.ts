@@ -1,3 +1,5 @@
+import { billStates } from '#server/db/order/bills.ts'
+import { billingProviders } from '#server/domain/payment/bill-days.ts'
 import { newTradeNo, noticePath } from '#server/providers/payment/provider.ts'
 import { PAY_BY_ALIPAY } from '#server/providers/payment/alipay/alipay.ts'
 import { PAY_BY_WECHAT } from '#server/providers/payment/wechat/wechat-pay.ts'
@@ -11,7 +13,8 @@ import {
   type FindingWords,
 } from './doctor-finding.ts'
 
-const NAMES: Readonly<Record<string, FindingWords>> = {
+/** What merchants call the providers. */
+export const PROVIDER_NAMES: Readonly<Record<string, FindingWords>> = {
   [PAY_BY_WECHAT]: { en: 'WeChat Pay', zh: '微信支付' },
   [PAY_BY_ALIPAY]: { en: 'Alipay', zh: '支付宝' },
 }
@@ -29,7 +32,7 @@ export const checkProviders: DoctorCheck = async ({ shop }) => {
   const providers = shop.payments.filter(({ code }) => code !== SANDBOX)
   const found = await Promise.all(
     providers.map(async (provider): Promise<Finding[]> => {
-      const topic = NAMES[provider.code] ?? provider.code
+      const topic = PROVIDER_NAMES[provider.code] ?? provider.code
       const tradeNo = newTradeNo(shop.random.bytes)
       const expireTime = shop.now() + 3600
       const state = await provider.query({ tradeNo, orderNo: '', amount: 1, expireTime })
@@ -71,4 +74,40 @@ async function noticesOf(
     { en: `${url} gave ${got.en} from here.`, zh: `从这里访问 ${url}：${got.zh}。` },
     { en: 'start the shop, and let the provider reach it', zh: '启动小店，让支付平台能访问到' },
   )
+}
+
+/** Seconds for which a bill may be late. */
+const LATE_SECONDS = 86_400
+
+/** Whether the bills of the providers are read, and agree with the shop. */
+export const checkBills: DoctorCheck = async ({ shop }) => {
+  const states = await billStates(shop.db, shop.now())
+  return billingProviders(shop).map(({ code }): Finding => {
+    const name = PROVIDER_NAMES[code] ?? code
+    const [en, zh] = typeof name === 'string' ? [name, name] : [name.en, name.zh]
+    const topic = { en: `Bills of ${en}`, zh: `${zh}账单` }
+    const state = states.find(({ provider }) => provider === code)
+    if (state && state.differences > 0) {
+      const says = {
+        en: `Differences that nobody has dealt with: ${state.differences}.`,
+        zh: `${state.differences} 处差异还没有处理。`,
+      }
+      return bad(topic, says, `npm run shop -- reconcile ${state.differingDay}`)
+    }
+    if (!state?.readDay || state.overdue > LATE_SECONDS) {
+      const says = {
+        en: state?.readDay ? `The last is of ${state.readDay}.` : 'None was read yet.',
+        zh: state?.readDay ? `最近的是 ${state.readDay}。` : '还没有读过。',
+      }
+      const todo = {
+        en: 'a worker reads them after 10:00; lines “bills” in its log say what keeps it',
+        zh: '后台进程在 10:00 以后读取；日志里 bills 的行写着原因',
+      }
+      return look(topic, says, todo)
+    }
+    return good(topic, {
+      en: `They agree, up to ${state.readDay}.`,
+      zh: `到 ${state.readDay} 为止都对得上。`,
+    })
+  })
 }

@@ -11,7 +11,7 @@ import {
   checkPayment,
   checkWechat,
 } from './doctor-content.ts'
-import { checkProviders } from './doctor-payments.ts'
+import { checkBills, checkProviders } from './doctor-payments.ts'
 import type { DoctorCheck, Finding, Level, FindingWords } from './doctor-finding.ts'
 import { readArguments, say, UsageError, type Command } from '#server/cli/command.ts'
 import { isChinese } from '#server/cli/terminal-language.ts'
@@ -28,6 +28,7 @@ const CHECKS: readonly DoctorCheck[] = [
   checkAddress,
   checkPayment,
   checkProviders,
+  checkBills,
   checkWechat,
   checkDemo,
   checkNotifiers,

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { orders, payments } from '#server/db/schema/trade.ts'
 
@@ -56,6 +56,25 @@ export const keepContinuation = (
 /** Notes that the provider has said its final word about an attempt that the shop had given up. */
 export const markCertain = (db: Database, key: string) =>
   db.update(payments).set({ isUncertain: false }).where(eq(payments.key, key))
+
+/**
+ * Attempts with these trade numbers that count as ended without money: the provider has to say its final word once more.
+ * @returns their keys
+ */
+export async function doubtPayments(db: Database, tradeNos: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .update(payments)
+    .set({ isUncertain: true })
+    .where(
+      and(
+        inArray(payments.providerId, [...tradeNos]),
+        inArray(payments.status, ['failed', 'closed']),
+        eq(payments.isUncertain, false),
+      ),
+    )
+    .returning({ key: payments.key })
+  return rows.map(({ key }) => key)
+}
 
 const openOf = (orderId: number) => and(eq(payments.orderId, orderId), eq(payments.status, 'open'))
 

@@ -286,6 +286,7 @@ export const payments = pgTable(
       .on(t.orderId)
       .where(sql`${t.status} = 'open'`),
     index('payments_order').on(t.orderId),
+    index('payments_finish').on(t.finishTime),
   ],
 )
 
@@ -313,5 +314,9 @@ export const refunds = pgTable(
     askTime: seconds(),
     finishTime: seconds(),
   },
-  (t) => [index('refunds_order').on(t.orderId), uniqueIndex('refunds_aftersale').on(t.aftersaleSn)],
+  (t) => [
+    index('refunds_order').on(t.orderId),
+    uniqueIndex('refunds_aftersale').on(t.aftersaleSn),
+    index('refunds_finish').on(t.finishTime),
+  ],
 )

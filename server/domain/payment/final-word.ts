@@ -14,7 +14,8 @@ import { isUnpaid, logOrder, moveOrder } from '#server/domain/order/order-state.
 import type { FinalState } from '#server/providers/payment/provider.ts'
 import { refundOrder } from './refund.ts'
 
-const MONEY_CAME: PaymentRecord['status'][] = ['paid', 'returned']
+/** The provider took the money of such an attempt. */
+export const MONEY_CAME: readonly PaymentRecord['status'][] = ['paid', 'returned']
 
 /**
  * Records once what a provider finally says about an attempt, by a notice or as an answer, however often and in whatever

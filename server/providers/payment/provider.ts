@@ -1,6 +1,7 @@
 import { isInTransaction } from '#server/db/database.ts'
 import type { PaymentContinuation } from '#server/db/schema/trade.ts'
 import { inSpan } from '#server/lib/spans.ts'
+import type { ProviderBills } from './bill.ts'
 
 /**
  * One attempt to pay, as the provider knows it. `tradeNo`: the idempotency key of everything that is asked about it, 32
@@ -72,6 +73,8 @@ export type PaymentProvider = {
   refund: (wish: RefundWish) => Promise<RefundState>
   queryRefund: (wish: RefundWish) => Promise<RefundState>
   readNotice: (request: NoticeRequest) => Promise<Notice>
+  /** The sandbox has none: it moves no money, so there is nothing to compare the shop with. */
+  bills?: ProviderBills
   /** How the shop answers a notice that it has recorded, so that it is not repeated. */
   thanks: { status: 200 | 204; body: string }
 }
@@ -106,20 +109,33 @@ export function careful(provider: PaymentProvider): CarefulProvider {
   const { code } = provider
   let silentSince = Number.NEGATIVE_INFINITY
 
-  async function asking<T extends { kind: string }>(
+  async function answerTo<T extends { kind: string }>(
     name: string,
     ask: () => Promise<T>,
   ): Promise<T | NoAnswer> {
     if (isInTransaction()) throw new Error(`${name} ${code} within a transaction`)
-    const answer = await inSpan(`${name} ${code}`, { kind: 'client' }, ask).catch(
-      (error: unknown): NoAnswer => ({ kind: 'unknown', why: String(error) }),
-    )
+    return inSpan(`${name} ${code}`, { kind: 'client' }, ask).catch((error: unknown): NoAnswer => ({
+      kind: 'unknown',
+      why: String(error),
+    }))
+  }
+
+  async function asking<T extends { kind: string }>(
+    name: string,
+    ask: () => Promise<T>,
+  ): Promise<T | NoAnswer> {
+    const answer = await answerTo(name, ask)
     silentSince = answer.kind === 'unknown' ? performance.now() : Number.NEGATIVE_INFINITY
     return answer
   }
 
+  const { bills } = provider
   return {
     ...provider,
+    // What becomes of a bill says nothing about whether shoppers can pay.
+    ...(bills && {
+      bills: { ...bills, fetchBill: (day) => answerTo('bill', () => bills.fetchBill(day)) },
+    }),
     isAway: () => performance.now() - silentSince < AWAY_MS,
     start: (wish) => asking('start', () => provider.start(wish)),
     query: (trade) => asking('query', () => provider.query(trade)),

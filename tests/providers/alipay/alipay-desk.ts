@@ -103,6 +103,8 @@ export function alipayDesk({ clock, keys, faults, api }: Surroundings) {
     if (late?.unheard) await hold()
     if (silent?.unheard) return { ...NOTHING, delivery: 'silent' }
     const answer = await act()
+    const swap = endpoint === 'download' ? faults.take('swapped', endpoint) : undefined
+    if (swap) answer.body = Buffer.from(swap.file, 'base64')
     if (late && !late.unheard) await hold()
     if (silent) return { ...answer, delivery: 'silent' }
     return faults.take('cut', endpoint) ? { ...answer, delivery: 'cut' } : answer

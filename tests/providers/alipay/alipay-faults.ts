@@ -54,6 +54,8 @@ export type AlipayFault =
   | (Omit<Range, 'at'> & { kind: 'wrong'; at?: 'notice' | 'return' | 'query'; lie: AlipayLie })
   /** Notices that never arrive, arrive twice, or after the next one; with a `notify_time` of the day before. */
   | (Omit<Range, 'at'> & { kind: 'lost' | 'twice' | 'reordered' | 'old'; at?: 'notice' })
+  /** Another file, in base64, is downloaded instead of the bill. */
+  | (Omit<Range, 'at'> & { kind: 'swapped'; at?: 'download'; file: string })
   /** How the next refunds end; by default with success at once. */
   | (Omit<Range, 'at'> & { kind: 'refundEnd'; at?: 'refund' } & Partial<AlipayRefundEnd>)
 

@@ -87,6 +87,8 @@ export function wechatDesk({ clock, keys, faults, api }: Surroundings) {
       if (late?.unheard) await hold()
       if (silent?.unheard) return { ...NOTHING, delivery: 'silent' }
       const answer = respond(request, endpoint, no)
+      const swap = endpoint === 'download' ? faults.take('swapped', endpoint) : undefined
+      if (swap) answer.body = Buffer.from(swap.file, 'base64')
       if (late && !late.unheard) await hold()
       if (silent) return { ...answer, delivery: 'silent' }
       return faults.take('cut', endpoint) ? { ...answer, delivery: 'cut' } : answer

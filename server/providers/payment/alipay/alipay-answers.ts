@@ -5,6 +5,7 @@ import type {
   RefundState,
   TradeState,
 } from '#server/providers/payment/provider.ts'
+import { centsOfYuan } from '#server/providers/payment/yuan.ts'
 import { secondsOfAlipay, wordsOfAlipay, type AlipayAnswer } from './alipay-client.ts'
 import { isNoticeOfAlipay, type AlipayContract, type AlipayParameters } from './alipay-keys.ts'
 
@@ -19,14 +20,7 @@ export const yuanOf = (cents: number) =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
 /** Yuan with at most two decimals, as whole cents. */
-const PriceSchema = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,9}(?:\.\d{1,2})?$/),
-  v.transform((text) => {
-    const [whole = '', decimals = ''] = text.split('.')
-    return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
-  }),
-)
+const PriceSchema = v.pipe(v.string(), v.transform(centsOfYuan), v.number(), v.minValue(0))
 const MomentSchema = v.pipe(v.string(), v.transform(secondsOfAlipay), v.number())
 
 const noAnswer = (why: string): NoAnswer => ({ kind: 'unknown', why })

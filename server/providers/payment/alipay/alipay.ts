@@ -11,6 +11,7 @@ import {
   alipayTradeState,
   yuanOf,
 } from './alipay-answers.ts'
+import { billsOfAlipay } from './alipay-bills.ts'
 import { alipayRequest, alipayTime, askAlipay, type AlipayClientOptions } from './alipay-client.ts'
 
 /** Method of Alipay on the wire. */
@@ -98,6 +99,7 @@ export function alipay(options: AlipayOptions): PaymentProvider {
       const state = await refundState(wish)
       return state.kind === 'processing' ? refund(wish) : state
     },
+    bills: billsOfAlipay(options),
     readNotice: async ({ body }) =>
       alipayNotice(contract, Object.fromEntries(new URLSearchParams(body)), now()),
   }

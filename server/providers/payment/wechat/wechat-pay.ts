@@ -8,6 +8,7 @@ import type {
   StartWish,
 } from '#server/providers/payment/provider.ts'
 import { CNY, noticeOf, refundStateOf, tradeStateOf } from './wechat-answers.ts'
+import { billsOfWechat } from './wechat-bills.ts'
 import { askWechat, wordsOf, type WechatAnswer, type WechatClientOptions } from './wechat-client.ts'
 import { isFromWechat, openWechatSeal } from './wechat-keys.ts'
 
@@ -126,5 +127,6 @@ export function wechatPay({ notifyUrl, origin, ...client }: WechatPayOptions): P
       return refundStateOf(await askWechat(client, 'GET', `${REFUNDS}/${wish.sn}`), wish)
     },
     readNotice,
+    bills: billsOfWechat(client),
   }
 }

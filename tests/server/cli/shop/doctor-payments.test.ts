@@ -31,7 +31,9 @@ async function aMerchant({ clock = 0 } = {}) {
   vi.stubEnv('LC_ALL', 'C')
   const type = await commandLine(opened.databaseUrl)
   const read = async () =>
-    (await type(doctorCommand)).split('\n').filter((line) => line.includes('WeChat Pay'))
+    (await type(doctorCommand))
+      .split('\n')
+      .filter((line) => line.slice(6).startsWith('WeChat Pay:'))
   return { sim, listening, origin, read }
 }
 

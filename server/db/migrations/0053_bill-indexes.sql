@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "payments_finish" ON "payments" USING btree ("finish_time");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "refunds_finish" ON "refunds" USING btree ("finish_time");
