@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { count } from '#tests/support/count.ts'
 import { isSoak, limit, seed, size } from '#tests/support/size.ts'
 import { balanceBooks, inOneLine, wrongOrders } from './payments/books.ts'
+import { plantTen, readBills } from './payments/bills.ts'
 import { openPaymentRun } from './payments/run.ts'
 import { waves } from './payments/wave.ts'
 
@@ -13,7 +14,7 @@ const EACH = 10
 const MOST_WAVES = size({ small: 12, nightly: 160 })
 
 test(
-  'whatever happens to payments and refunds, the shop and both providers have the same books in the end',
+  'whatever happens to payments and refunds, the shop, both providers and their bills agree in the end',
   async () => {
     const run = await openPaymentRun(seed)
     const { next, settle } = waves(run)
@@ -54,6 +55,13 @@ test(
     expect(await wrongOrders(run.db)).toEqual([])
     expect(await isEnough()).toBe(true)
     expect(await run.logged(...(await run.secrets()))).toEqual([])
+    for (const desk of run.desks) {
+      const { differences, fullest, entries } = await readBills(run.shop, desk)
+      console.log(`${desk.code}: bills ${entries} entries, differences ${differences.length}`)
+      expect(differences).toEqual([])
+      const { planted, found } = await plantTen(run.shop, desk, fullest)
+      expect(found).toEqual(planted)
+    }
   },
   limit(300_000),
 )

@@ -4,6 +4,7 @@ import type { PaymentContinuation } from '#server/db/schema/trade.ts'
 import { providerOf } from '#server/domain/payment/payment-providers.ts'
 import { tryPayment, type TrialStep } from '#server/domain/payment/trial.ts'
 import { anAlipayTill } from '#tests/support/alipay-till.ts'
+import { BILL_DAY, BILL_TILLS, TO_BILL } from '#tests/support/bill-till.ts'
 import { aWechatTill } from '#tests/support/wechat-till.ts'
 
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -62,6 +63,21 @@ test('one fen is paid by Alipay, noticed, and refunded', async () => {
   expect(isGood).toBe(true)
   expect(await till.sim.ledger()).toMatchObject({ taken: 1, returned: 1 })
 })
+
+test.each(BILL_TILLS)(
+  'the bill of $name with a trial in it agrees with the shop',
+  async ({ openTill }) => {
+    const till = await openTill()
+    await trial(till, till.code, till.payFor)
+    await till.pass(TO_BILL)
+
+    expect(await till.reconcile(BILL_DAY)).toMatchObject({
+      kind: 'read',
+      entries: [{ amount: 1 }, { amount: 1 }],
+      differences: [],
+    })
+  },
+)
 
 test('notices that do not arrive are told, and the fen is refunded all the same', async () => {
   const till = await aWechatTill()

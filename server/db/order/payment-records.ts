@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { storedNotices, paymentTrials } from '#server/db/schema/payment-records.ts'
 
@@ -48,4 +48,16 @@ export async function noteTrial(
     .where(eq(paymentTrials.tradeNo, tradeNo))
     .returning()
   return rows.length > 0
+}
+
+/** Those of the trade numbers that are of trials. */
+export async function trialNumbers(
+  db: Database,
+  tradeNos: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ tradeNo: paymentTrials.tradeNo })
+    .from(paymentTrials)
+    .where(inArray(paymentTrials.tradeNo, [...tradeNos]))
+  return new Set(rows.map(({ tradeNo }) => tradeNo))
 }

@@ -12,6 +12,7 @@ import {
   type NamedRefund,
 } from '#server/db/order/bills.ts'
 import type { Database } from '#server/db/database.ts'
+import { trialNumbers } from '#server/db/order/payment-records.ts'
 import type { BillDifference } from '#server/db/schema/bills.ts'
 import { chunk } from '#server/lib/chunk.ts'
 import type { BillEntry } from '#server/providers/payment/bill.ts'
@@ -49,8 +50,12 @@ export async function differencesIn(
   )) {
     const before = new Set(elsewhere.filter((each) => each.day < day).map(keyOf))
     for (const some of chunk(own, BATCH)) {
+      const trials = await trialNumbers(
+        db,
+        some.map(({ tradeNo }) => tradeNo),
+      )
       const books = await booksAbout(db, provider, some)
-      for (const entry of some) {
+      for (const entry of some.filter(({ tradeNo }) => !trials.has(tradeNo))) {
         const key = keyOf(entry)
         const isTwice = seen.has(key) || before.has(key)
         seen.add(key)

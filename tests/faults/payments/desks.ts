@@ -1,3 +1,10 @@
+import { alipay as alipayProvider } from '#server/providers/payment/alipay/alipay.ts'
+import { configuredAlipay } from '#server/providers/payment/alipay/alipay-config.ts'
+import type { PaymentProvider } from '#server/providers/payment/provider.ts'
+import { configuredWechatPay } from '#server/providers/payment/wechat/wechat-config.ts'
+import { wechatPay } from '#server/providers/payment/wechat/wechat-pay.ts'
+import { alipayVariables } from '#tests/providers/alipay/alipay-variables.ts'
+import { wechatVariables } from '#tests/providers/wechat/wechat-variables.ts'
 import { launchAlipaySim, type AlipaySim } from '#tests/providers/alipay/alipay-sim.ts'
 import { launchWechatSim, type WechatSim } from '#tests/providers/wechat/wechat-sim.ts'
 import { ALIPAY_DECKS, inTurn, WECHAT_DECKS } from './decks.ts'
@@ -21,6 +28,11 @@ export type Desk = {
   /** Somebody pays, by what the shop showed; `isLate`: began in time, and ends after it. @returns what became of it */
   pay: (where: string, options?: { isLate: boolean }) => Promise<string>
   ledger: () => Promise<DeskLedger>
+  /** The bill of a day as it would be downloaded, and another in its place. */
+  bill: (day: string) => Promise<string>
+  setBill: (day: string, text: string) => Promise<void>
+  /** As the shop asks it, with its keys of this moment; `now` in seconds. */
+  provider: (now: () => number) => Promise<PaymentProvider>
 }
 
 /** Money that reached the provider, and that reached shoppers again. Cents. */
@@ -32,6 +44,8 @@ type DeskLedger = {
 }
 
 const IN_TIME = { isLate: false }
+/** Who asks for a bill needs no notices. */
+const NOWHERE = { notifyUrl: 'https://shop.test/notify', origin: 'https://shop.test' }
 
 const namesOf = (decks: Record<string, readonly unknown[]>) => Object.keys(decks)
 const sizeOf = (decks: Record<string, readonly unknown[]>) =>
@@ -66,6 +80,13 @@ export async function openDesks(now: number) {
       addKey: () => wechat.addKey((keys += 1) % 2 === 1 ? 'certificate' : 'publicKey'),
       pay: (where, options = IN_TIME) => wechat.pay(where, options),
       ledger: wechat.ledger,
+      bill: (day) => wechat.bill(day, 'ALL'),
+      setBill: (day, text) => wechat.setBill(day, 'ALL', text),
+      provider: async (now) => {
+        const contract = configuredWechatPay(wechatVariables(await wechat.keys()))
+        if (!contract) throw new Error('no contract')
+        return wechatPay({ contract, now, ...NOWHERE, apiUrl: wechat.url })
+      },
     },
     {
       code: 'alipay',
@@ -77,6 +98,13 @@ export async function openDesks(now: number) {
       addKey: () => alipay.addKey(),
       pay: (where, options = IN_TIME) => alipay.pay(where, options),
       ledger: alipay.ledger,
+      bill: (day) => alipay.bill(day, 'trade'),
+      setBill: (day, text) => alipay.setBill(day, 'trade', text),
+      provider: async (now) => {
+        const contract = configuredAlipay(alipayVariables(await alipay.keys()))
+        if (!contract) throw new Error('no app')
+        return alipayProvider({ contract, now, ...NOWHERE, gatewayUrl: `${alipay.url}/gateway.do` })
+      },
     },
   ]
   return { wechat, alipay, desks }
