@@ -66,6 +66,7 @@ export function alipay({ notifyUrl, origin, ...client }: AlipayOptions): Payment
     code: PAY_BY_ALIPAY,
     thanks: { status: 200, body: 'success' },
     worksIn: (browser) => browser !== 'wechat', // which opens no page of Alipay
+    continuesIn: (browser) => browser !== 'wechat',
     start: async (wish) => ({
       kind: 'started',
       continuation: { kind: 'page', url: pageOf(wish) },
