@@ -42,8 +42,6 @@ export const CashierSchema = v.object({
   payment: v.nullable(
     v.object({
       method: v.string(),
-      /** its payment key: a start with it opens the same attempt anew */
-      key: v.optional(v.string(), ''),
       startTime: SecondsSchema,
       /** where it continues */
       url: v.nullable(v.string()),
@@ -51,6 +49,8 @@ export const CashierSchema = v.object({
       qr: v.optional(v.nullable(v.string()), null),
       /** what opens it inside WeChat */
       bridge: v.optional(v.nullable(BridgeCallSchema), null),
+      /** what it led to is no longer valid: a start with this payment key opens the same attempt anew */
+      renewKey: v.optional(v.nullable(v.string()), null),
       /** the provider has opened it; before that nothing can be charged */
       isStarted: v.optional(v.boolean(), true),
     }),

@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { getCashier } from '#contract/payment.ts'
+import { anId } from '#tests/support/shop.ts'
 import { aWechatTill, PHONE_AGENT } from '#tests/support/wechat-till.ts'
 
 const FIVE_MINUTES = 300
@@ -7,9 +9,9 @@ const FIVE_MINUTES = 300
 async function aTillOnPhone() {
   const till = await aWechatTill({ from: { userAgent: PHONE_AGENT, ip: '203.0.113.7' } })
   /** Starts paying, or opens the same attempt anew. */
-  const onPhone = async (paymentKey?: string) => {
-    const { url, cashier } = await till.pay('wechat', paymentKey ? { paymentKey } : {})
-    return { url, cashier, key: cashier.payment?.key ?? '' }
+  const onPhone = async (key: string = anId()) => {
+    const { url, cashier } = await till.pay('wechat', { paymentKey: key })
+    return { url, cashier, key }
   }
   return { ...till, onPhone }
 }
@@ -34,10 +36,11 @@ test('after five minutes the address leads nowhere; the same attempt opens anew'
   const expired = await cashier()
   const old = await sim.pay(first.url ?? '')
 
-  const second = await onPhone(expired.payment?.key)
+  const second = await onPhone(expired.payment?.renewKey ?? '')
   await sim.pay(second.url ?? '')
 
-  expect(expired.payment).toMatchObject({ key: first.key, url: null, isStarted: true })
+  expect(first.cashier.payment?.renewKey).toBe(null)
+  expect(expired.payment).toMatchObject({ renewKey: first.key, url: null, isStarted: true })
   expect(old).toBe('link expired')
   expect(second.url).not.toBe(first.url)
   expect(await sim.orders()).toHaveLength(1)
@@ -76,11 +79,26 @@ test('who paid before opening anew has paid', async () => {
 })
 
 test('when the time to pay is over nothing is opened anew', async () => {
-  const { onPhone, pass, sim } = await aTillOnPhone()
+  const { cashier, onPhone, pass, sim } = await aTillOnPhone()
   const { key } = await onPhone()
   await pass(1800)
 
+  const { payment } = await cashier()
   await onPhone(key)
 
+  expect(payment?.renewKey).toBe(null)
   expect((await sim.calls()).filter(({ endpoint }) => endpoint === 'h5')).toHaveLength(1)
+})
+
+test('elsewhere than on a phone the address leads nowhere, and opens nothing anew', async () => {
+  const { member, no, onPhone, pass, signIn } = await aTillOnPhone()
+  const desktop = await signIn(member)
+  await onPhone()
+  const before = await desktop.call(getCashier, { no })
+  await pass(FIVE_MINUTES)
+
+  const { payment } = await desktop.call(getCashier, { no })
+
+  expect(before.payment?.url).toBe(null)
+  expect(payment).toMatchObject({ url: null, renewKey: null, isStarted: true })
 })

@@ -30,7 +30,7 @@ export function viewCashier(
   order: OrderRecord,
   { balance, open, offered }: CashierState,
 ): Cashier {
-  const continuation = open && continuationOf(buyer, open, offered)
+  const continuation = open && continuationOf(buyer, open, { offered })
   const balanceOff = balance < order.payAmount ? 'balance_short' : whyHeld(buyer)
   return {
     orderNo: order.no,
@@ -48,11 +48,11 @@ export function viewCashier(
     closeReason: order.closeReason,
     payment: open && {
       method: open.method,
-      key: open.key,
       startTime: open.createTime,
-      url: continuationUrl(buyer, open, offered),
+      url: continuationUrl(buyer, open, { offered }),
       qr: continuation?.kind === 'qr' ? continuation.text : null,
       bridge: continuation?.kind === 'bridge' ? continuation.call : null,
+      renewKey: isRenewable(buyer, open, { order, offered }) ? open.key : null,
       isStarted: open.continuation !== null,
     },
     hasFailed: order.payStatus === PAY_STATUS.failed,
@@ -65,24 +65,42 @@ function whyHeld({ member, now }: Buyer) {
   return member.balanceHeldUntil > now() ? 'balance_held' : ''
 }
 
-/** Where an unresolved attempt continues in this browser; null when there is nothing to open. */
-function continuationOf(
-  { browser, now }: Payer,
-  { status, method, continuation, validUntil }: PaymentRecord,
-  offered: readonly CarefulProvider[],
+type PaymentPlace = { offered: readonly CarefulProvider[] }
+
+/** What an attempt led to at first, if it can go on in this browser. */
+function ownContinuation(
+  { browser }: Payer,
+  { status, method, continuation }: PaymentRecord,
+  { offered }: PaymentPlace,
 ) {
   const provider = offered.find(({ code }) => code === method)
-  const isValid = status === 'open' && (validUntil ?? 0) > now()
-  if (!continuation || !provider || !isValid) return null
+  if (status !== 'open' || !continuation || !provider) return null
   return provider.continuesIn(browser, continuation) ? continuation : null
+}
+
+/** Where an unresolved attempt continues in this browser; null when there is nothing to open. */
+function continuationOf(payer: Payer, payment: PaymentRecord, place: PaymentPlace) {
+  const isValid = (payment.validUntil ?? 0) > payer.now()
+  return isValid ? ownContinuation(payer, payment, place) : null
+}
+
+/** Whether an attempt can be opened anew in this browser, as what it led to is no longer valid. */
+function isRenewable(
+  payer: Payer,
+  payment: PaymentRecord,
+  { order, ...place }: PaymentPlace & { order: OrderRecord },
+): boolean {
+  const isExpired = payment.validUntil !== null && payment.validUntil <= payer.now()
+  const isPayable = order.expireTime > payer.now()
+  return isExpired && isPayable && ownContinuation(payer, payment, place) !== null
 }
 
 /** The page on which an attempt continues in this browser, if it does on one. */
 export function continuationUrl(
   payer: Payer,
   payment: PaymentRecord,
-  offered: readonly CarefulProvider[],
+  place: PaymentPlace,
 ): string | null {
-  const continuation = continuationOf(payer, payment, offered)
+  const continuation = continuationOf(payer, payment, place)
   return continuation?.kind === 'page' ? continuation.url : null
 }

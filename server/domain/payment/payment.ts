@@ -65,7 +65,7 @@ async function startedOf(
 ) {
   const cashier = await cashierFor(buyer, await ownOrder(buyer, no))
   const payment = await paymentByKey(buyer.db, paymentKey)
-  return { cashier, url: identifyUrl ?? (payment && continuationUrl(buyer, payment, offered)) }
+  return { cashier, url: identifyUrl ?? (payment && continuationUrl(buyer, payment, { offered })) }
 }
 
 /** Closes the attempt under way at its provider. @returns whether that had taken the money already */
