@@ -17,6 +17,17 @@ export const PaymentMethodSchema = v.object({
   isAway: v.optional(v.boolean(), false),
 })
 
+/** What a page in WeChat hands to its browser, as `getBrandWCPayRequest`, to open a payment. */
+export const BridgeCallSchema = v.object({
+  appId: v.string(),
+  timeStamp: v.string(),
+  nonceStr: v.string(),
+  package: v.string(),
+  signType: v.string(),
+  paySign: v.string(),
+})
+export type BridgeCall = v.InferOutput<typeof BridgeCallSchema>
+
 export const CashierSchema = v.object({
   orderNo: v.string(),
   payAmount: CentsSchema,
@@ -36,6 +47,10 @@ export const CashierSchema = v.object({
       url: v.nullable(v.string()),
       /** what the provider's app scans, as a QR code */
       qr: v.optional(v.nullable(v.string()), null),
+      /** what opens it inside WeChat */
+      bridge: v.optional(v.nullable(BridgeCallSchema), null),
+      /** what it led to is no longer valid: a start with this payment key opens the same attempt anew */
+      renewKey: v.optional(v.nullable(v.string()), null),
       /** the provider has opened it; before that nothing can be charged */
       isStarted: v.optional(v.boolean(), true),
     }),
@@ -68,4 +83,21 @@ export const startPayment = endpoint({
     paymentKey: v.pipe(v.string(), v.uuid()),
   }),
   data: v.object({ cashier: CashierSchema, url: v.nullable(v.string()) }),
+})
+
+/**
+ * Inside WeChat a start leads to WeChat, which leads back to the cashier with `code` and `state`: the code tells the shop who
+ * pays. What is wrong with either starts nothing; the cashier says how the payment stands.
+ */
+export const identifyPayer = endpoint({
+  method: 'POST',
+  path: '/api/cashier/:no/payer',
+  access: 'member',
+  summary: 'Open a started payment, now that the provider can say who pays',
+  input: v.object({
+    no: OrderNoSchema,
+    code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(512)),
+    state: v.pipe(v.string(), v.maxLength(128)),
+  }),
+  data: CashierSchema,
 })

@@ -57,4 +57,4 @@ export type MemberContext = Context & { member: MemberRecord }
 /** A member acting in the shop: what trading needs of a request, and what seed data can provide. */
 export type Buyer = Shop & { member: MemberRecord; language: Language }
 /** The same in front of the cashier. */
-export type Payer = Buyer & { browser: BrowserKind; ip: string }
+export type Payer = Buyer & Pick<Context, 'browser' | 'ip' | 'token'>

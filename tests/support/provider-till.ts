@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { listen } from '#server/http/listen.ts'
 import { careful, type PaymentProvider } from '#server/providers/payment/provider.ts'
+import type { ShopperPlace } from './shopper.ts'
 import { anUnpaidOrder } from './unpaid-order.ts'
 
 /** A simulator of a provider, closed when the test ends. */
@@ -12,13 +13,16 @@ type Client = { now: () => number; origin: string }
 /**
  * A shop that takes payments by a simulated provider, and an unpaid order of 30.00. Both have the same time.
  * @param providerWith the shop's client, with the keys by which the provider signs at that moment
+ * @param from where the shopper is; an address reaches the shop through one proxy
  */
 export async function aProviderTill(
   sim: SimulatedProvider,
   providerWith: (client: Client) => Promise<PaymentProvider>,
+  from: ShopperPlace = {},
 ) {
-  const opened = await anUnpaidOrder()
+  const opened = await anUnpaidOrder({ from })
   const { shop } = opened
+  shop.place.proxies = from.ip === undefined ? 0 : 1
   const listening = await listen(opened.api.fetch, 0)
   onTestFinished(async () => {
     await listening.close()

@@ -18,7 +18,7 @@ import { pushService } from '#server/providers/push-service.ts'
 import { demoPlatform } from '#server/providers/wechat.ts'
 import { seededRandom } from './chance.ts'
 import { freshDatabase } from './database.ts'
-import { shopper, type Shopper } from './shopper.ts'
+import { shopper, type Shopper, type ShopperPlace } from './shopper.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** The push services of tests run on this machine. */
@@ -101,9 +101,13 @@ export async function openShop({
     /** a browser without a session */
     guest: (language?: Language) => shopper(api, language ? { language } : {}),
     /** a browser with a session of this member */
-    signIn: async (member: MemberRecord, language: Language = 'en'): Promise<Shopper> => {
+    signIn: async (
+      member: MemberRecord,
+      language: Language = 'en',
+      from: ShopperPlace = {},
+    ): Promise<Shopper> => {
       const { token } = await openSession(shop, member)
-      return shopper(api, { token, language })
+      return shopper(api, { token, language, ...from })
     },
     /** runs the jobs that are stored, also those that wait for another try */
     runJobs: () => jobs.workOff(jobHandlers(shop), { isEarly: true }),

@@ -26,11 +26,15 @@ type Session = {
   language?: Language
   /** the address that a proxy has seen, for shops with one */
   ip?: string
+  /** what the browser says that it is */
+  userAgent?: string
 }
+/** From where somebody shops. */
+export type ShopperPlace = Pick<Session, 'ip' | 'userAgent'>
 type AnyEndpoint = Endpoint<v.GenericSchema, v.GenericSchema>
 
 /** A shopper's browser: it keeps the CSRF cookie and, after signing in, the token. */
-export function shopper(api: Api, { token = '', language = 'en', ip }: Session = {}) {
+export function shopper(api: Api, { token = '', language = 'en', ip, userAgent }: Session = {}) {
   const origin = 'http://shop.test'
   let safeToken = ''
 
@@ -39,6 +43,7 @@ export function shopper(api: Api, { token = '', language = 'en', ip }: Session =
     if (token) request.headers.set('user-token', token)
     request.headers.set('x-csrf-token', safeToken)
     if (ip) request.headers.set('x-forwarded-for', ip)
+    if (userAgent) request.headers.set('user-agent', userAgent)
     const response = await api.fetch(request)
     safeToken = /safeToken=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? safeToken
     return response

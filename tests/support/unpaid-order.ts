@@ -9,13 +9,16 @@ import { aProduct } from './goods.ts'
 import { aMember } from './members.ts'
 import { anOrder } from './orders.ts'
 import { anId, openShop } from './shop.ts'
+import type { ShopperPlace } from './shopper.ts'
+
+type UnpaidOrderOptions = NonNullable<Parameters<typeof openShop>[0]> & { from?: ShopperPlace }
 
 /** A member with 100.00 and an unpaid order of 30.00. */
-export async function anUnpaidOrder(options: Parameters<typeof openShop>[0] = {}) {
+export async function anUnpaidOrder({ from, ...options }: UnpaidOrderOptions = {}) {
   const opened = await openShop(options)
   const { shop, api, signIn } = opened
   const member = await aMember(shop, { money: 10_000 })
-  const browser = await signIn(member)
+  const browser = await signIn(member, 'en', from)
   const { skuId } = await aProduct(shop)
   const { no } = await anOrder(browser, skuId)
   /** as it is once what the shop asks of others is done */
@@ -24,8 +27,10 @@ export async function anUnpaidOrder(options: Parameters<typeof openShop>[0] = {}
     return browser.call(getOrder, { no })
   }
   const cashier = () => browser.call(getCashier, { no })
-  const pay = (method: string, { password = '', paymentKey = anId() } = {}) =>
-    browser.call(startPayment, { no, method, password, paymentKey })
+  const pay = (
+    method: string,
+    { password = '', paymentKey = anId() }: { password?: string; paymentKey?: string } = {},
+  ) => browser.call(startPayment, { no, method, password, paymentKey })
 
   /** Starts a payment at the gateway; the attempt can then be decided on its page. */
   async function atGateway() {

@@ -1,6 +1,6 @@
 import { billStates } from '#server/db/order/bills.ts'
 import { billingProviders } from '#server/domain/payment/bill-days.ts'
-import { newTradeNo, noticePath } from '#server/providers/payment/provider.ts'
+import { newTradeNo, noticePath, type PaymentProvider } from '#server/providers/payment/provider.ts'
 import { PAY_BY_ALIPAY } from '#server/providers/payment/alipay/alipay.ts'
 import { PAY_BY_WECHAT } from '#server/providers/payment/wechat/wechat-pay.ts'
 import { SANDBOX } from '#server/providers/payment/sandbox.ts'
@@ -47,11 +47,28 @@ export const checkProviders: DoctorCheck = async ({ shop }) => {
               en: 'It answers, keys and clock are right.',
               zh: '有回应，密钥和时间都对。',
             })
-      return [answer, await noticesOf(topic, provider.code, shop.place.origin)]
+      const notices = await noticesOf(topic, provider.code, shop.place.origin)
+      return [answer, notices, ...(provider.code === PAY_BY_WECHAT ? [inWechat(provider)] : [])]
     }),
   )
   return found.flat()
 }
+
+/** Whether shoppers who open the shop in WeChat can pay by it. */
+const inWechat = ({ code, worksIn }: PaymentProvider): Finding =>
+  worksIn('wechat')
+    ? good(PROVIDER_NAMES[code] ?? code, {
+        en: 'It is offered inside WeChat too.',
+        zh: '在微信里打开小店也能用。',
+      })
+    : look(
+        PROVIDER_NAMES[code] ?? code,
+        { en: 'Inside WeChat it is not offered.', zh: '在微信里打开小店时不提供。' },
+        {
+          en: 'set WECHAT_PAY_ACCOUNT_ID and WECHAT_PAY_ACCOUNT_SECRET',
+          zh: '设置 WECHAT_PAY_ACCOUNT_ID 和 WECHAT_PAY_ACCOUNT_SECRET',
+        },
+      )
 
 /** A notice without a signature, sent to the shop's own address. */
 async function noticesOf(

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Texts } from '#contract/language.ts'
+import type { BridgeCall } from '#contract/payment.ts'
 import type { ReturnRight } from '#contract/return-right.ts'
 import { cents, deadlines, formerOrderDeadline, ownKey, rowKey, seconds, texts } from './columns.ts'
 import { members } from './member.ts'
@@ -251,8 +252,14 @@ export const parcels = pgTable(
   (t) => [index('parcels_order').on(t.orderId)],
 )
 
-/** Where the shopper goes on to pay: a page of this origin or elsewhere, or a text to scan as a QR code. */
-export type PaymentContinuation = { kind: 'page'; url: string } | { kind: 'qr'; text: string }
+/**
+ * Where the shopper goes on to pay: a page of this origin or elsewhere, a text to scan as a QR code, or what the page hands
+ * to WeChat's browser.
+ */
+export type PaymentContinuation =
+  | { kind: 'page'; url: string }
+  | { kind: 'qr'; text: string }
+  | { kind: 'bridge'; call: BridgeCall }
 
 /** One attempt to pay. An order has at most one that is open. */
 export const payments = pgTable(

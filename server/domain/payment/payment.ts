@@ -1,12 +1,11 @@
 import type * as v from 'valibot'
 import { CLOSE_REASON, ORDER_STATUS, PAY_STATUS } from '#contract/order-actions.ts'
-import type { startPayment, Cashier } from '#contract/payment.ts'
+import type { startPayment } from '#contract/payment.ts'
 import type { Buyer, Payer, Shop } from '#server/domain/context.ts'
 import type { OrderRecord } from '#server/db/order/orders.ts'
 import {
   closeOpenPayments,
   insertPayment,
-  keepContinuation,
   paymentByKey,
   openPayment,
   type PaymentRecord,
@@ -18,12 +17,11 @@ import { takePayment } from '#server/domain/order/order-paid.ts'
 import { isUnpaid, logOrder, moveOrder, withOrder } from '#server/domain/order/order-state.ts'
 import { ownOrder } from '#server/domain/order/order.ts'
 import { requirePassword } from '#server/domain/account/password.ts'
-import { siteSettings } from '#server/domain/site/site.ts'
-import { logError } from '#server/domain/log.ts'
 import { newTradeNo, type CarefulProvider } from '#server/providers/payment/provider.ts'
 import { offeredProviders, providerOf, tradeOf } from './payment-providers.ts'
+import { cashierFor, continuationUrl, viewCashier } from './cashier.ts'
 import { recordFinal } from './final-word.ts'
-import { memberById } from '#server/db/member/members.ts'
+import { ENDED, openAtProvider } from './open-payment.ts'
 
 type StartPaymentInput = v.InferOutput<typeof startPayment.input>
 
@@ -37,7 +35,8 @@ export async function startPaymentOf(buyer: Payer, wanted: StartPaymentInput) {
   const offered = await offeredProviders(buyer)
   if (!before) {
     await checkWish(buyer, order, { ...wanted, offered })
-    if (await isPaidMeanwhile(buyer, order)) return startedOf(buyer, wanted, offered)
+    if (await isPaidMeanwhile(buyer, order))
+      return startedOf(buyer, wanted, { offered, identifyUrl: null })
   }
   const { member } = buyer
   const pending = before
@@ -45,25 +44,28 @@ export async function startPaymentOf(buyer: Payer, wanted: StartPaymentInput) {
     : await withOrder(buyer, order.id, (shop, locked) => pay(shop, locked, { ...wanted, member }))
   const { payment } = pending
   if (payment.orderId !== order.id) throw new HttpRefused(409)
-  const open = payment.status === 'open' ? await openAtProvider(buyer, payment, order) : null
-  if (!pending.isFresh || (payment.status === 'open' && !open))
-    return startedOf(buyer, wanted, offered)
+  const opening =
+    payment.status === 'open'
+      ? await openAtProvider(buyer, payment, order, { isFirst: pending.isFresh })
+      : ENDED
+  if (!pending.isFresh || (payment.status === 'open' && !opening.payment))
+    return startedOf(buyer, wanted, { offered, identifyUrl: opening.identifyUrl })
   const { balance } = pending
-  return {
-    cashier: viewCashier(buyer, pending.order, { balance, open, offered }),
-    url: open && continuationUrl(open, { offered, now: buyer.now() }),
-  }
+  const cashier = viewCashier(buyer, pending.order, { balance, open: opening.payment, offered })
+  return { cashier, url: opening.identifyUrl ?? cashier.payment?.url ?? null }
 }
+
+type StartedState = { offered: readonly CarefulProvider[]; identifyUrl: string | null }
 
 /** The cashier as it stands, and where the shopper goes on. */
 async function startedOf(
   buyer: Payer,
   { no, paymentKey }: StartPaymentInput,
-  offered: readonly CarefulProvider[],
+  { offered, identifyUrl }: StartedState,
 ) {
   const cashier = await cashierFor(buyer, await ownOrder(buyer, no))
   const payment = await paymentByKey(buyer.db, paymentKey)
-  return { cashier, url: payment && continuationUrl(payment, { offered, now: buyer.now() }) }
+  return { cashier, url: identifyUrl ?? (payment && continuationUrl(buyer, payment, { offered })) }
 }
 
 /** Closes the attempt under way at its provider. @returns whether that had taken the money already */
@@ -78,34 +80,6 @@ async function isPaidMeanwhile(shop: Shop, order: OrderRecord): Promise<boolean>
   return state.kind === 'paid'
 }
 
-/**
- * Opens the trade of an attempt, unless that has succeeded before. Without an answer its job asks what became of it.
- * @returns the attempt; null: the provider refused it
- */
-async function openAtProvider(
-  shop: Payer,
-  payment: PaymentRecord,
-  order: OrderRecord,
-): Promise<PaymentRecord | null> {
-  const provider = providerOf(shop, payment.method)
-  const isOpened = payment.continuation !== null && (payment.validUntil ?? 0) > shop.now()
-  if (!provider || isOpened) return payment
-  const { key, providerId } = payment
-  const { siteName } = await siteSettings(shop.db)
-  const subject = `${siteName[shop.language]} ${order.no}`
-  const { browser, ip } = shop
-  const answer = await provider.start({ ...tradeOf(payment, order), subject, browser, ip })
-  if (answer.kind === 'started') {
-    const { continuation, validUntil } = answer
-    await keepContinuation(shop.db, key, { continuation, validUntil })
-    return { ...payment, continuation, validUntil }
-  }
-  logError('payments', new Error(`${provider.code} did not start: ${answer.why}`))
-  if (answer.kind === 'unknown') return payment
-  await recordFinal(shop, providerId, { kind: 'declined' })
-  return null
-}
-
 /** Checks that do not need the lock on the order, above all the slow password. */
 async function checkWish(
   buyer: Buyer,
@@ -114,7 +88,7 @@ async function checkWish(
     method,
     password,
     offered,
-  }: Pick<StartPaymentInput, 'method' | 'password'> & Pick<CashierState, 'offered'>,
+  }: Pick<StartPaymentInput, 'method' | 'password'> & { offered: readonly CarefulProvider[] },
 ) {
   mustBePayable(buyer, order)
   if (method !== 'balance') {
@@ -202,81 +176,4 @@ async function awaitProvider(shop: Shop, order: OrderRecord, method: string) {
   }
   await logOrder(shop, order.id, entry)
   return order
-}
-
-/** The payment methods of an order and the state of its payment. */
-export async function cashierFor(buyer: Payer, order: OrderRecord): Promise<Cashier> {
-  const { db, member } = buyer
-  return viewCashier(buyer, order, {
-    balance: (await memberById(db, member.id))?.money ?? 0,
-    open: await openPayment(db, order.id),
-    offered: await offeredProviders(buyer),
-  })
-}
-
-type CashierState = {
-  /** cents */
-  balance: number
-  open: PaymentRecord | null
-  offered: readonly CarefulProvider[]
-}
-
-function viewCashier(
-  buyer: Buyer,
-  order: OrderRecord,
-  { balance, open, offered }: CashierState,
-): Cashier {
-  const balanceOff = balance < order.payAmount ? 'balance_short' : whyHeld(buyer)
-  return {
-    orderNo: order.no,
-    payAmount: order.payAmount,
-    expireTime: order.expireTime,
-    serverTime: buyer.now(),
-    methods: [
-      { code: 'balance', enabled: balanceOff === '', reason: balanceOff, isAway: false },
-      ...offered
-        .map(({ code, isAway }) => ({ code, enabled: true, reason: '' as const, isAway: isAway() }))
-        .toSorted((one, other) => Number(one.isAway) - Number(other.isAway)),
-    ],
-    balance,
-    status: order.status,
-    closeReason: order.closeReason,
-    payment: open && {
-      method: open.method,
-      startTime: open.createTime,
-      url: continuationUrl(open, { offered, now: buyer.now() }),
-      qr: continuationQr(open, { offered, now: buyer.now() }),
-      isStarted: open.continuation !== null,
-    },
-    hasFailed: order.payStatus === PAY_STATUS.failed,
-  }
-}
-
-/** Why the balance cannot be spent, however much there is; '' when it can. */
-function whyHeld({ member, now }: Buyer) {
-  if (member.passwordHash === null) return 'password_unset'
-  return member.balanceHeldUntil > now() ? 'balance_held' : ''
-}
-
-type CashierOffer = { offered: readonly CarefulProvider[]; now: number }
-
-/** Where an unresolved attempt continues in this browser; null when there is nothing to open. */
-function continuationOf(
-  { status, method, continuation, validUntil }: PaymentRecord,
-  { offered, now }: CashierOffer,
-) {
-  const isValid = status === 'open' && (validUntil ?? 0) > now
-  return isValid && offered.some(({ code }) => code === method) ? continuation : null
-}
-
-/** The page of it. */
-function continuationUrl(payment: PaymentRecord, offer: CashierOffer): string | null {
-  const continuation = continuationOf(payment, offer)
-  return continuation?.kind === 'page' ? continuation.url : null
-}
-
-/** The text to scan of it. */
-function continuationQr(payment: PaymentRecord, offer: CashierOffer): string | null {
-  const continuation = continuationOf(payment, offer)
-  return continuation?.kind === 'qr' ? continuation.text : null
 }

@@ -67,7 +67,8 @@ export async function tryPayment(
     refundSn: newRefundSn(shop),
   })
   const trade = tradeOfTrial(trial)
-  const started = await provider.start({ ...trade, subject, browser: 'desktop', ip: '' })
+  const payer = { state: '', code: '' }
+  const started = await provider.start({ ...trade, subject, browser: 'desktop', ip: '', payer })
   if (started.kind !== 'started') {
     tell({ kind: 'not opened', why: started.why })
     if (started.kind === 'refused') await end(shop, trial)

@@ -11,7 +11,7 @@ import {
   rebuyOrder,
   remindShop,
 } from '#contract/order.ts'
-import { getCashier, startPayment } from '#contract/payment.ts'
+import { getCashier, identifyPayer, startPayment } from '#contract/payment.ts'
 import {
   applyAftersale,
   confirmReplacement,
@@ -57,7 +57,9 @@ import {
   waitingLines,
 } from '#server/domain/review/review.ts'
 import { implement } from '#server/http/implement.ts'
-import { cashierFor, startPaymentOf } from '#server/domain/payment/payment.ts'
+import { cashierFor } from '#server/domain/payment/cashier.ts'
+import { identifyPayerOf } from '#server/domain/payment/open-payment.ts'
+import { startPaymentOf } from '#server/domain/payment/payment.ts'
 import { applicationFor, applyFor, reapplyFor } from '#server/domain/aftersale/apply.ts'
 import {
   refundList,
@@ -106,6 +108,7 @@ export const orderRoutes = [
     cashierFor(context, await ownOrder(context, no)),
   ),
   implement(startPayment, (context, wanted) => startPaymentOf(context, wanted)),
+  implement(identifyPayer, (context, back) => identifyPayerOf(context, back)),
   implement(getAftersales, (context, asked) => aftersaleList(context, asked)),
   implement(getAftersale, (context, { id }) => aftersaleDetail(context, id)),
   implement(getLinesToApply, (context, asked) => applicableLines(context, asked)),

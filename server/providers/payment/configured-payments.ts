@@ -7,8 +7,10 @@ import { sandboxProvider } from './sandbox.ts'
 import { configuredWechatPay } from './wechat/wechat-config.ts'
 import { PAY_BY_WECHAT, wechatPay } from './wechat/wechat-pay.ts'
 
-/** Of WeChat Pay and Alipay themselves. */
+/** Of WeChat Pay, WeChat's accounts and Alipay themselves. */
 const OFFICIAL_WECHAT = 'https://api.mch.weixin.qq.com'
+const OFFICIAL_CONSENT = 'https://open.weixin.qq.com'
+const OFFICIAL_ACCOUNTS = 'https://api.weixin.qq.com'
 const OFFICIAL_ALIPAY = 'https://openapi.alipay.com/gateway.do'
 
 type PaymentOptions = Parameters<typeof sandboxProvider>[0] & { place: PublicOrigin }
@@ -37,8 +39,9 @@ function contracted(
   const notifyUrl = (code: string) => `${origin}${noticePath(code)}`
   const providers: PaymentProvider[] = []
   if (wechat) {
-    const apiUrl = insteadOf(OFFICIAL_WECHAT, 'SHOP_TEST_WECHAT_PAY')
-    const own = { contract: wechat, now, origin, apiUrl }
+    const at = (url: string) => insteadOf(url, 'SHOP_TEST_WECHAT_PAY')
+    const payerUrls = { consentUrl: at(OFFICIAL_CONSENT), accountsUrl: at(OFFICIAL_ACCOUNTS) }
+    const own = { contract: wechat, now, origin, apiUrl: at(OFFICIAL_WECHAT), payerUrls }
     providers.push(wechatPay({ ...own, notifyUrl: notifyUrl(PAY_BY_WECHAT) }))
   }
   if (ali) {

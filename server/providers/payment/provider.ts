@@ -14,14 +14,30 @@ export type Trade = { tradeNo: string; orderNo: string; amount: number; expireTi
 export type NoAnswer = { kind: 'unknown'; why: string }
 
 /**
+ * For browsers in which the provider must know who pays. `state` goes with the shopper to the provider and comes back;
+ * `code` is what the provider gave with it, '' before that.
+ */
+type PayerProof = { state: string; code: string }
+
+/**
  * `subject`: what the shopper reads at the provider, such as the shop's name and the number of the order. `ip`: the
  * shopper's address, as far as the shop knows it.
  */
-export type StartWish = Trade & { subject: string; browser: BrowserKind; ip: string }
+export type StartWish = Trade & {
+  subject: string
+  browser: BrowserKind
+  ip: string
+  payer: PayerProof
+}
 
-/** `refused`: the provider takes no money for this trade; `why` in its words. `validUntil` in seconds. */
+/**
+ * `refused`: the provider takes no money for this trade; `why` in its words. `identify`: the provider must learn who pays
+ * first: `url` leads there, and back to the cashier with `code` and `state`; `why`: what was wrong with the code that was
+ * given, '' without one. `validUntil` in seconds.
+ */
 export type StartAnswer =
   | { kind: 'started'; continuation: PaymentContinuation; validUntil: number }
+  | { kind: 'identify'; url: string; why: string }
   | { kind: 'refused'; why: string }
   | NoAnswer
 
@@ -64,6 +80,8 @@ export type PaymentProvider = {
   code: string
   /** Whether a payment can be begun there. */
   worksIn: (browser: BrowserKind) => boolean
+  /** Whether a payment goes on there that was begun somewhere. */
+  continuesIn: (browser: BrowserKind, continuation: PaymentContinuation) => boolean
   /** Opens the trade; a repeated start gives the same. */
   start: (wish: StartWish) => Promise<StartAnswer>
   query: (trade: Trade) => Promise<TradeState>

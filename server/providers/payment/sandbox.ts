@@ -79,6 +79,7 @@ export function sandboxProvider({ db, mood, now, secrets }: SandboxOptions): Pay
     code: SANDBOX,
     thanks: { status: 200, body: 'OK' },
     worksIn: () => true,
+    continuesIn: () => true,
     async start({ tradeNo, orderNo, amount, expireTime }) {
       await answering()
       await openSandboxTrade(db, { tradeNo, orderNo, amount, expireTime })

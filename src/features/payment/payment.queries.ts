@@ -1,7 +1,7 @@
 import { encodeQrCode } from '#src/platform/lib/qr-code.ts'
 import { queryOptions, mutationOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
-import { getCashier, startPayment } from '#contract/payment.ts'
+import { getCashier, identifyPayer, startPayment } from '#contract/payment.ts'
 import type * as v from 'valibot'
 import { withRetry } from '#src/platform/http/retry.ts'
 import { withOverlay } from '#src/platform/state/loading-overlay.ts'
@@ -44,4 +44,14 @@ export const startPaymentMutation = (onLost: () => void) =>
     },
     onError: (_error, { no }, _result, { client }) =>
       void client.invalidateQueries({ queryKey: cashierQuery(no).queryKey }),
+  })
+
+/** Inside WeChat: tells the shop what WeChat has given with the way back. Whatever is wrong with it, the cashier says so. */
+export const identifyPayerMutation = () =>
+  mutationOptions({
+    mutationFn: (input: v.InferInput<(typeof identifyPayer)['input']>) =>
+      withRetry(() => call(identifyPayer, input)),
+    meta: { quiet: true },
+    onSuccess: (cashier, { no }, _result, { client }) =>
+      client.setQueryData(cashierQuery(no).queryKey, cashier),
   })

@@ -85,7 +85,8 @@ export async function openDesks(now: number) {
       provider: async (now) => {
         const contract = configuredWechatPay(wechatVariables(await wechat.keys()))
         if (!contract) throw new Error('no contract')
-        return wechatPay({ contract, now, ...NOWHERE, apiUrl: wechat.url })
+        const payerUrls = { consentUrl: wechat.url, accountsUrl: wechat.url }
+        return wechatPay({ contract, now, ...NOWHERE, apiUrl: wechat.url, payerUrls })
       },
     },
     {

@@ -1,5 +1,6 @@
 import { simRfc3339 } from '#tests/providers/sim-clock.ts'
 import type { SimRequest } from '#tests/providers/sim-server.ts'
+import type { WechatPeople } from './wechat-people.ts'
 import type { WechatBillKind, WechatBills } from './wechat-bills.ts'
 import { WechatRefusal } from './wechat-errors.ts'
 import type { WechatEndpoint } from './wechat-faults.ts'
@@ -24,6 +25,7 @@ export type WechatResult = object | Buffer | undefined
 
 type Surroundings = {
   keys: WechatKeys
+  people: WechatPeople
   orders: WechatOrders
   refunds: WechatRefunds
   bills: WechatBills
@@ -56,11 +58,11 @@ export function wechatRoute({ method, target }: SimRequest) {
 }
 
 /** WeChat's interfaces, for requests that were verified. */
-export function wechatApi({ keys, orders, refunds, bills, url }: Surroundings) {
-  /** The merchant and its app must be those of the contract. */
+export function wechatApi({ keys, people, orders, refunds, bills, url }: Surroundings) {
+  /** The merchant must be that of the contract, and the app one that is bound to it. */
   function checkParties(fields: WechatOrderFields): WechatOrderFields {
     checkMerchant(fields.mchid, 'body')
-    if (fields.appid !== keys.appid)
+    if (![keys.appid, keys.accountAppid].includes(fields.appid))
       throw new WechatRefusal('APPID_MCHID_NOT_MATCH', 'appid和mch_id不匹配')
     return fields
   }
@@ -110,6 +112,10 @@ export function wechatApi({ keys, orders, refunds, bills, url }: Surroundings) {
         }
       case 'jsapi': {
         const { payer, ...fields } = json(WechatJsapiSchema)
+        checkParties(fields)
+        // in words that merchants report: https://developers.weixin.qq.com/community/pay/doc/000e8e2c50445867a5128fc796c000
+        if (!people.isOf(fields.appid, payer.openid))
+          throw new WechatRefusal('PARAM_ERROR', 'appid和openid不匹配')
         return { prepay_id: `wx${create('JSAPI', fields, payer.openid).prepayId}` }
       }
       case 'query':
@@ -135,8 +141,9 @@ export function wechatApi({ keys, orders, refunds, bills, url }: Surroundings) {
         return bills.download(query['token'] ?? '')
       case 'certificates':
         return listCertificates()
+      case 'payer':
       case 'notice':
-        throw new Error('WeChat sends notices, it takes none')
+        throw new Error('WeChat Pay has no such interface')
     }
   }
 }

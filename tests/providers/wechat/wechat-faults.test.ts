@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { wechatPayerFields } from './wechat-payer.ts'
 import { openWechatMerchant, WECHAT_NOON } from './wechat-merchant.ts'
 
 let merchant: Awaited<ReturnType<typeof openWechatMerchant>>
@@ -110,7 +111,7 @@ test.for(['forged', 'signtest', 'unsigned', 'old', 'unknownSerial'] as const)(
 
 test('the bridge opens for what the merchant signed, and for nothing else', async () => {
   const { sim, keys, call, order } = merchant
-  const payer = { payer: { openid: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o' } }
+  const payer = await wechatPayerFields(merchant)
   const { body } = await call('POST', '/v3/pay/transactions/jsapi', order('Order001', payer))
   const pack = `prepay_id=${String(body['prepay_id'])}`
   const right = merchant.bridgeCall(pack)
@@ -121,5 +122,5 @@ test('the bridge opens for what the merchant signed, and for nothing else', asyn
   })
   expect(await sim.bridge({ ...right, signType: 'MD5' })).toHaveProperty('refused')
   expect(await sim.bridge(merchant.bridgeCall('prepay_id=wx0'))).toHaveProperty('refused')
-  expect(right.appId).toBe(keys.appid)
+  expect(right.appId).toBe(keys.accountAppid)
 })

@@ -2,7 +2,7 @@ import type { SimFault, SimFaults } from '#tests/providers/sim-faults.ts'
 import type { WechatErrorCode } from './wechat-errors.ts'
 import type { WechatRefundEnd } from './wechat-refunds.ts'
 
-/** What a fault can concern: one of WeChat's interfaces, or its notices. */
+/** What a fault can concern: one of WeChat's interfaces, `payer` to tell who pays inside WeChat, or its notices. */
 export type WechatEndpoint =
   | 'native'
   | 'h5'
@@ -15,6 +15,7 @@ export type WechatEndpoint =
   | 'fundBill'
   | 'download'
   | 'certificates'
+  | 'payer'
   | 'notice'
 
 /** What a notice says wrongly; the rest of it is true. */

@@ -30,6 +30,9 @@ type SigningKey = {
 export type WechatSimKeys = {
   mchid: string
   appid: string
+  /** the service account that is bound to the merchant too, and paid inside WeChat */
+  accountAppid: string
+  accountSecret: string
   apiV3Key: string
   /** of the merchant's API certificate */
   merchantSerial: string
@@ -74,6 +77,8 @@ export function makeWechatKeys(clock: SimClock, kind: WechatKeyKind) {
   const known = {
     mchid: `19${String(randomBytes(4).readUInt32BE()).padStart(8, '0').slice(-8)}`,
     appid: `wx${randomBytes(8).toString('hex')}`,
+    accountAppid: `wx${randomBytes(8).toString('hex')}`,
+    accountSecret: randomBytes(16).toString('hex'),
     apiV3Key: randomBytes(16).toString('hex'),
     merchantSerial: makeSerial(),
     merchantPrivateKey: merchant.privateKey.export({ type: 'pkcs8', format: 'pem' }),

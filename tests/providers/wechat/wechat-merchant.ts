@@ -161,10 +161,11 @@ export async function openWechatMerchant(
     bridgeCall(pack: string) {
       const timeStamp = String(WECHAT_NOON / 1000)
       const nonceStr = randomBytes(16).toString('hex')
-      const message = Buffer.from(`${keys.appid}\n${timeStamp}\n${nonceStr}\n${pack}\n`)
+      const message = Buffer.from(`${keys.accountAppid}\n${timeStamp}\n${nonceStr}\n${pack}\n`)
       const key = createPrivateKey(keys.merchantPrivateKey)
       const paySign = sign('sha256', message, key).toString('base64')
-      return { appId: keys.appid, timeStamp, nonceStr, package: pack, signType: 'RSA', paySign }
+      const appId = keys.accountAppid
+      return { appId, timeStamp, nonceStr, package: pack, signType: 'RSA', paySign }
     },
     /** Creates an order and pays it. */
     async sell(tradeNo: string, total = 12_300) {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { wechatPayerFields } from './wechat-payer.ts'
 import { openWechatMerchant, WECHAT_NOON } from './wechat-merchant.ts'
 
 const MINUTE_MS = 60_000
@@ -24,7 +25,7 @@ test('an order of each way has what opens it, and is not paid', async () => {
   const jsapi = await call(
     'POST',
     '/v3/pay/transactions/jsapi',
-    order('JSAPI001', { payer: { openid: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o' } }),
+    order('JSAPI001', await wechatPayerFields(merchant)),
   )
 
   expect(native).toMatchObject({ status: 200, isProven: true })
@@ -32,7 +33,7 @@ test('an order of each way has what opens it, and is not paid', async () => {
   expect(h5.body['h5_url']).toMatch(/checkmweb\?prepay_id=\w+$/)
   expect(jsapi.body['prepay_id']).toMatch(/^wx\w+$/)
   expect((await merchant.query('JSAPI001')).body).toEqual({
-    appid: keys.appid,
+    appid: keys.accountAppid,
     mchid: keys.mchid,
     out_trade_no: 'JSAPI001',
     trade_state: 'NOTPAY',

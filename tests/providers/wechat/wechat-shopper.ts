@@ -53,12 +53,12 @@ export function wechatShopper({ clock, keys, orders, account, onPaid }: Surround
     async bridge({ appId, timeStamp, nonceStr, package: pack, ...rest }: WechatBridgeCall) {
       const message = `${appId}\n${timeStamp}\n${nonceStr}\n${pack}\n`
       if (rest.signType !== 'RSA') return { refused: 'signType is not RSA' }
-      if (appId !== keys.appid) return { refused: 'another app' }
       if (!isWechatSignature(message, rest.paySign, keys.merchantPublicKey))
         return { refused: 'paySign is wrong' }
       const prepayId = /^prepay_id=wx(\w+)$/.exec(pack)?.[1]
       const order = orders.all().find((each) => each.prepayId === prepayId)
       if (!order || order.way !== 'JSAPI') return { refused: 'no such prepay_id' }
+      if (appId !== order.appid) return { refused: 'another app' }
       if (clock.now() >= order.prepayUntil) return { refused: 'prepay_id has expired' }
       return { tradeNo: order.tradeNo }
     },

@@ -13,6 +13,7 @@ import { makeWechatKeys, type WechatKeyKind } from './wechat-keys.ts'
 import { wechatLedger } from './wechat-ledger.ts'
 import { wechatNotices } from './wechat-notices.ts'
 import { wechatOrders } from './wechat-orders.ts'
+import { WECHAT_CONSENT_PATH, WECHAT_PAYER_PATH, wechatPeople } from './wechat-people.ts'
 import { wechatRefunds } from './wechat-refunds.ts'
 import { wechatShopper } from './wechat-shopper.ts'
 
@@ -40,6 +41,7 @@ function assemble(options: WechatSimOptions, url: () => string) {
   const keys = makeWechatKeys(clock, keyKind)
   const faults = simFaults<WechatFault>(clock)
   const account = wechatAccount()
+  const people = wechatPeople({ clock, keys, faults })
   const orders = wechatOrders(clock, { closesExpired })
   const notices = wechatNotices({ clock, keys, faults })
   const refunds = wechatRefunds({
@@ -55,9 +57,9 @@ function assemble(options: WechatSimOptions, url: () => string) {
   })
   const bills = wechatBills({ clock, orders, refunds, account, mchid: keys.mchid })
   const shopper = wechatShopper({ clock, keys, orders, account, onPaid: notices.announcePayment })
-  const api = wechatApi({ keys, orders, refunds, bills, url })
+  const api = wechatApi({ keys, people, orders, refunds, bills, url })
   const desk = wechatDesk({ clock, keys, faults, api })
-  return { clock, keys, faults, account, orders, notices, refunds, bills, shopper, desk }
+  return { clock, keys, faults, account, people, orders, notices, refunds, bills, shopper, desk }
 }
 
 type Parts = ReturnType<typeof assemble>
@@ -105,10 +107,12 @@ export async function startWechatSim(options: WechatSimOptions): Promise<WechatS
   const server = await openSimServer(async (request) => {
     if (isSimControl(request)) return answerSimControl(control, request)
     if (request.target.startsWith(WECHAT_H5_PATH)) return h5Page(request)
-    const endpoint = wechatRoute(request)?.endpoint ?? 'unknown'
+    if (request.target.startsWith(WECHAT_CONSENT_PATH)) return parts.people.consent(request)
+    const isPayer = request.target.startsWith(WECHAT_PAYER_PATH)
+    const endpoint = isPayer ? 'payer' : (wechatRoute(request)?.endpoint ?? 'unknown')
     const call = { endpoint, target: request.target, status: 0, at: parts.clock.now() }
     calls.push(call)
-    const answer = await parts.desk.answer(request)
+    const answer = isPayer ? parts.people.tell(request) : await parts.desk.answer(request)
     if (!answer.delivery) call.status = answer.status
     return answer
   })

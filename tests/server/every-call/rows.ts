@@ -97,6 +97,7 @@ const NAMING: Row[] = [
     password: PASSWORD,
     paymentKey: anId(),
   })),
+  names(payment.identifyPayer, ({ unpaid: no }) => ({ no, code: 'a-code', state: 'a-state' })),
   names(aftersale.getAftersale, ({ applied: id }) => ({ id })),
   names(aftersale.withdrawAftersale, ({ applied: id }) => ({ id })),
   names(aftersale.reapplyAftersale, ({ refused: id }) => ({

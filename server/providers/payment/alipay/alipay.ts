@@ -80,6 +80,7 @@ export function alipay(options: AlipayOptions): PaymentProvider {
     code: PAY_BY_ALIPAY,
     thanks: { status: 200, body: 'success' },
     worksIn: (browser) => browser !== 'wechat', // which opens no page of Alipay
+    continuesIn: (browser) => browser !== 'wechat',
     start: async (wish) => ({
       kind: 'started',
       continuation: { kind: 'page', url: pageOf(options, wish) },

@@ -17,6 +17,7 @@ const OrderSchema = v.object({
   mchid: v.string(),
   out_trade_no: v.string(),
   trade_state: v.string(),
+  trade_type: v.optional(v.string()),
   success_time: v.optional(v.string()),
   amount: v.optional(AmountSchema),
 })
@@ -29,12 +30,20 @@ const RefundNoticeSchema = v.object({ mchid: v.string(), out_refund_no: v.string
 
 const noAnswer = (why: string): NoAnswer => ({ kind: 'unknown', why })
 
+/**
+ * Whether an order was opened by an app of the contract: inside WeChat that is the account. WeChat says how an order was
+ * opened once it is paid.
+ */
+function isByApp({ appid, account }: WechatContract, order: v.InferOutput<typeof OrderSchema>) {
+  if (order.trade_type === undefined) return [appid, account?.appid].includes(order.appid)
+  return order.appid === (order.trade_type === 'JSAPI' ? account?.appid : appid)
+}
+
 /** What an order says, if it is this contract's: https://pay.weixin.qq.com/docs/merchant/apis/query-order/direct-jsons/query-by-out-trade-no.html */
-function stateOf(
-  { mchid, appid }: WechatContract,
-  { trade_state: state, amount, success_time: paidAt, ...order }: v.InferOutput<typeof OrderSchema>,
-): TradeState {
-  if (order.mchid !== mchid || order.appid !== appid) return noAnswer('it is another merchant’s')
+function stateOf(contract: WechatContract, order: v.InferOutput<typeof OrderSchema>): TradeState {
+  const { trade_state: state, amount, success_time: paidAt } = order
+  if (order.mchid !== contract.mchid || !isByApp(contract, order))
+    return noAnswer('it is another merchant’s')
   if (state === 'CLOSED' || state === 'REVOKED') return { kind: 'closed' }
   if (state !== 'SUCCESS' && state !== 'REFUND') return { kind: 'open' } // a refund was paid before
   if (!amount || amount.currency !== CNY || !paidAt) return noAnswer('paid, but not how much')

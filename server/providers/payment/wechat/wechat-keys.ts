@@ -8,6 +8,7 @@ import {
   type KeyObject,
 } from 'node:crypto'
 import * as v from 'valibot'
+import type { BridgeCall } from '#contract/payment.ts'
 
 /** A merchant's contract with WeChat Pay, API v3. */
 export type WechatContract = {
@@ -20,7 +21,12 @@ export type WechatContract = {
   apiKey: string
   /** by what WeChat signs: its public key or platform certificates, each by its serial; all are accepted */
   platformKeys: ReadonlyMap<string, KeyObject>
+  /** the account that is paid inside WeChat; null: nothing is */
+  account: WechatPayAccount | null
 }
+
+/** A service account that is bound to the merchant. */
+export type WechatPayAccount = { appid: string; secret: string }
 
 /** Answers and notices whose time is further away than this are refused, in seconds. */
 const TOLERANCE_SECONDS = 300
@@ -44,6 +50,21 @@ export function wechatAuthorization(
   const fields = { mchid, nonce_str: nonce, signature, timestamp: String(now), serial_no: serial }
   const list = Object.entries(fields).map(([name, value]) => `${name}="${value}"`)
   return `${SCHEME} ${list.join(',')}`
+}
+
+/**
+ * What a page in WeChat hands over to open the payment of an order; `now` in seconds:
+ * https://pay.weixin.qq.com/doc/v3/merchant/4012791857
+ */
+export function wechatBridgeCall(
+  { privateKey }: WechatContract,
+  { appid, prepayId, now }: { appid: string; prepayId: string; now: number },
+): BridgeCall {
+  const nonceStr = randomBytes(16).toString('hex')
+  const order = `prepay_id=${prepayId}`
+  const paySign = signLines(privateKey, appid, String(now), nonceStr, order)
+  const signed = { appId: appid, timeStamp: String(now), nonceStr, package: order }
+  return { ...signed, signType: 'RSA', paySign }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { useState, useEffect, useRef } from 'react'
+import { lazy, Suspense, useState, useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { ORDER_STATUS } from '#contract/order-actions.ts'
 import { OrderNoSchema } from '#contract/search-parameters.ts'
@@ -11,6 +11,7 @@ import { orNotFound } from '#src/platform/http/or-not-found.ts'
 import { PageBar } from '#src/layout/page/page-bar.tsx'
 import { PageTitle } from '#src/layout/page/page-title.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
+import { lenient } from '#src/platform/lib/lenient.ts'
 import { useShopClock } from '#src/platform/lib/time/shop-clock.ts'
 import { ConfirmingPanel } from '#src/routes/user/_member/-cashier/confirming-panel.tsx'
 import { PayForm } from '#src/routes/user/_member/-cashier/pay-form.tsx'
@@ -21,9 +22,23 @@ import { useFocusOnNew } from '#src/features/order/use-focus-on-new.ts'
 import { useStartPayment } from '#src/routes/user/_member/-cashier/use-start-payment.ts'
 import { POLL_SECONDS, type Cashier } from '#contract/payment.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { NotKnownYet, WhatIsPaid } from '#src/routes/user/_member/-cashier/not-known-yet.tsx'
+import {
+  NotKnownYet,
+  OpeningBridge,
+  WhatIsPaid,
+} from '#src/routes/user/_member/-cashier/not-known-yet.tsx'
+
+/** Only WeChat’s own browser needs it. */
+const BridgePanel = lazy(async () => ({
+  default: (await import('#src/routes/user/_member/-cashier/bridge-panel.tsx')).BridgePanel,
+}))
 
 export const Route = createFileRoute('/user/_member/cashier/$no')({
+  validateSearch: v.object({
+    /** added by WeChat when it returns to this page */
+    code: lenient(v.string()),
+    state: lenient(v.string()),
+  }),
   staticData: { messages: 'user/cashier', hasNoMenu: true },
   loader: async ({ context: { queryClient }, params: { no } }) => {
     if (!v.is(OrderNoSchema, no)) throw notFound()
@@ -68,6 +83,15 @@ function CashierState() {
   })
   const now = useShopClock(data.serverTime, dataUpdatedAt)
   const ask = () => void refetch()
+  const { code, state = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const onOtherMethod = () => setChoosingAnew(true)
+  const doubt = { cashier: data, now, watch, isAsking: isFetching, onAsk: ask, onOtherMethod }
+  const confirming = {
+    ...doubt,
+    isStarting: payment.isPending,
+    onRenew: (key: string) => payment.start(data.payment?.method ?? '', key),
+  }
 
   const isPaying = data.status === ORDER_STATUS.toPay || (isInDoubt && isChoosingAnew)
   const box = useFocusOnNew(
@@ -79,13 +103,21 @@ function CashierState() {
     <div ref={box}>
       {isPaying ? (
         <UnclearPanel cashier={data} isAsking={isAskedAgain || isFetching} onAsk={ask} />
+      ) : isInDoubt && (code || data.payment?.bridge) ? (
+        <Suspense fallback={<OpeningBridge />}>
+          <BridgePanel
+            {...confirming}
+            returned={code === undefined ? null : { code, state }}
+            onIdentified={() => void navigate({ search: {}, replace: true })}
+          />
+        </Suspense>
       ) : isInDoubt && data.payment?.isStarted === false ? (
         <UnstartedPanel
           cashier={data}
           method={data.payment.method}
           isStarting={payment.isPending}
           onRetry={payment.start}
-          onOtherMethod={() => setChoosingAnew(true)}
+          onOtherMethod={onOtherMethod}
         />
       ) : isInDoubt && data.payment?.qr ? (
         <ScanToPay
@@ -95,17 +127,10 @@ function CashierState() {
           now={now}
           isAsking={isFetching}
           onAsk={ask}
-          onOtherMethod={() => setChoosingAnew(true)}
+          onOtherMethod={onOtherMethod}
         />
       ) : isInDoubt ? (
-        <ConfirmingPanel
-          cashier={data}
-          now={now}
-          watch={watch}
-          isAsking={isFetching}
-          onAsk={ask}
-          onOtherMethod={() => setChoosingAnew(true)}
-        />
+        <ConfirmingPanel {...confirming} />
       ) : isPaid(data) ? (
         <PaidPanel cashier={data} />
       ) : (

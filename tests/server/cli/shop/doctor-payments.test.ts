@@ -10,11 +10,11 @@ import { commandLine } from '#tests/support/command.ts'
 import { openShop } from '#tests/support/shop.ts'
 
 /** A shop that runs with a contract with the simulated WeChat Pay, and its merchant's terminal; `clock` in seconds. */
-async function aMerchant({ clock = 0 } = {}) {
+async function aMerchant({ clock = 0, isInside = true } = {}) {
   const sim = await startWechatSim({ now: Date.now() + clock * 1000 })
   const opened = await openShop()
   const env = {
-    ...wechatVariables(await sim.keys()),
+    ...wechatVariables(await sim.keys(), { isInside }),
     SHOP_TEST: '1',
     SHOP_TEST_WECHAT_PAY: sim.url,
   }
@@ -43,7 +43,16 @@ test('a contract that is right says so, and notices find the shop', async () => 
   expect(await read()).toEqual([
     'ok    WeChat Pay: It answers, keys and clock are right.',
     `ok    WeChat Pay: Notices find ${origin}${noticePath('wechat')}.`,
+    'ok    WeChat Pay: It is offered inside WeChat too.',
   ])
+})
+
+test('a contract without an account that is paid inside WeChat is told', async () => {
+  const { read } = await aMerchant({ isInside: false })
+
+  expect((await read())[2]).toBe(
+    'look  WeChat Pay: Inside WeChat it is not offered. → set WECHAT_PAY_ACCOUNT_ID and WECHAT_PAY_ACCOUNT_SECRET',
+  )
 })
 
 test.each([

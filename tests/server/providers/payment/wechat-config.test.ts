@@ -11,7 +11,7 @@ import { wechatVariables } from '#tests/providers/wechat/wechat-variables.ts'
 async function variables(keyKind: 'publicKey' | 'certificate' = 'publicKey') {
   const sim = await startWechatSim({ now: OPENING * 1000, keyKind })
   onTestFinished(() => sim.close())
-  return { sim, env: wechatVariables(await sim.keys()) }
+  return { sim, env: wechatVariables(await sim.keys(), { isInside: true }) }
 }
 
 test('a shop without any of the variables has no contract', () => {
@@ -44,6 +44,10 @@ test.each([
   ['WECHAT_PAY_PRIVATE_KEY', '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----'],
   ['WECHAT_PAY_API_KEY', 'too short'],
   ['WECHAT_PAY_PUBLIC_KEY', undefined],
+  ['WECHAT_PAY_ACCOUNT_ID', undefined],
+  ['WECHAT_PAY_ACCOUNT_ID', 'gh_0123456789ab'],
+  ['WECHAT_PAY_ACCOUNT_SECRET', undefined],
+  ['WECHAT_PAY_ACCOUNT_SECRET', 'too short'],
 ] as const)(
   'a contract whose %s is %s keeps the shop from starting, and tells no value',
   async (name, value) => {
@@ -54,6 +58,36 @@ test.each([
     expect(read).toThrow(`WeChat Pay is not configured: ${name} missing or wrong.`)
   },
 )
+
+test('WeChat Pay works inside WeChat when both variables of the account are there', async () => {
+  const { shop } = await openShop()
+  const { sim, env } = await variables()
+  const mood = () => Promise.resolve('well' as const)
+  const place = { origin: 'https://lane.example', proxies: 0 }
+  const isInside = (set: NodeJS.ProcessEnv) =>
+    configuredPayments({ ...shop, mood, place }, set)[0]?.worksIn('wechat')
+
+  expect(isInside(env)).toBe(true)
+  expect(isInside(wechatVariables(await sim.keys()))).toBe(false)
+})
+
+test('WeChat is asked at its own addresses', async () => {
+  const { shop } = await openShop()
+  const { sim, env } = await variables()
+  const mood = () => Promise.resolve('well' as const)
+  const place = { origin: 'https://lane.example', proxies: 0 }
+  const begin = async (more: NodeJS.ProcessEnv) => {
+    const [provider] = configuredPayments({ ...shop, mood, place }, { ...env, ...more })
+    const trade = { tradeNo: '1'.repeat(32), orderNo: '1', amount: 1, expireTime: OPENING }
+    const payer = { state: 'a1', code: '' }
+    const wish = { subject: 'A lamp', browser: 'wechat', ip: '', payer } as const
+    const answer = await provider?.start({ ...trade, ...wish })
+    return answer?.kind === 'identify' ? new URL(answer.url).origin : null
+  }
+
+  expect(await begin({ SHOP_TEST_WECHAT_PAY: sim.url })).toBe('https://open.weixin.qq.com')
+  expect(await begin({ SHOP_TEST: '1', SHOP_TEST_WECHAT_PAY: sim.url })).toBe(sim.url)
+})
 
 test('providers need an address that they can reach', async () => {
   const { shop } = await openShop()

@@ -14,7 +14,7 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 import { NotKnownYet, WhatIsPaid } from './not-known-yet.tsx'
 import { useEffect, useState } from 'react'
 
-type ConfirmingPanelProps = {
+export type ConfirmingPanelProps = {
   cashier: Cashier
   now: () => number
   /** how often the server was polled since, and when it is polled next */
@@ -22,14 +22,18 @@ type ConfirmingPanelProps = {
   isAsking: boolean
   onAsk: () => void
   onOtherMethod: () => void
+  /** opens the provider's page anew */
+  onRenew: (renewKey: string) => void
+  isStarting: boolean
 }
 
 /** A payment whose outcome is unknown: says so, polls the server, and keeps the shopper from paying twice. */
 export function ConfirmingPanel(props: ConfirmingPanelProps) {
   const shopTime = useShopTime()
-  const { cashier, now, watch, isAsking, onAsk, onOtherMethod } = props
+  const { cashier, now, watch, isAsking, onAsk, onOtherMethod, onRenew, isStarting } = props
   const { t, i18n } = useLingui()
   const { payment } = cashier
+  const renewKey = payment?.renewKey
   const method = payment ? i18n._(payMethodName(payment.method)) : ''
   const today = new Date(now())
   const { tries, nextIn } = watch
@@ -81,6 +85,17 @@ export function ConfirmingPanel(props: ConfirmingPanelProps) {
         <Button isBlock busy={isAsking} busyLabel={t`Checking`} onPress={onAsk}>
           <Trans>I’ve paid, check again</Trans>
         </Button>
+        {renewKey && (
+          <Button
+            variant="soft"
+            isBlock
+            busy={isStarting}
+            busyLabel={t`Sending`}
+            onPress={() => onRenew(renewKey)}
+          >
+            <Trans>Open {method} again</Trans>
+          </Button>
+        )}
         {payment && (
           <OtherMethod
             from={(payment.startTime + OTHER_METHOD_AFTER_SECONDS) * 1000}

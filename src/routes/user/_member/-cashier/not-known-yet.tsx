@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Cashier } from '#contract/payment.ts'
+import { payMethodName } from '#src/features/order/order-words.messages.ts'
 import { formatMoney } from '#contract/lib/money.ts'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
@@ -18,6 +19,20 @@ export function NotKnownYet({ title }: { title: string }) {
           <Trans>Please do not pay again</Trans>
         </span>
       }
+    />
+  )
+}
+
+/** Before WeChat opens its payment. */
+export function OpeningBridge() {
+  const { t, i18n } = useLingui()
+  const name = i18n._(payMethodName('wechat'))
+  return (
+    <StateHead
+      icon={<Spinner />}
+      tone="plain"
+      title={t`Opening ${name}`}
+      text={t`Nothing is charged until you confirm`}
     />
   )
 }

@@ -11,6 +11,7 @@ import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 import { LitDrawing } from '#src/ui/state/drawings/lit-drawing.tsx'
 import { LateGoodsOffer } from '#src/features/catalog/product/late-goods-offer.ts'
 import { payMethodName } from '#src/features/order/order-words.messages.ts'
+import { moneyBackOf, MoneyBackWords } from '#src/features/order/money-back.tsx'
 import { closeReason, statusLabel } from '#src/features/order/order.messages.ts'
 import { orderQuery } from '#src/features/order/order.queries.ts'
 import { PaidOffer, OfferPanel } from '#src/features/install/corner/paid-offer.tsx'
@@ -30,6 +31,7 @@ export function PaidPanel({ cashier }: { cashier: Cashier }) {
   const shopTime = useShopTime()
   const { t, i18n } = useLingui()
   const { data: order } = useQuery(orderQuery(cashier.orderNo))
+  const back = order && moneyBackOf(order)
   useEffect(() => void askToPersist(), []) // buyers are likely to want to find the shop again
   const facts = [
     formatMoney(cashier.payAmount),
@@ -49,6 +51,11 @@ export function PaidPanel({ cashier }: { cashier: Cashier }) {
         title={t`Paid, thank you for stopping by`}
         text={facts.join(' · ')}
       />
+      {back && (
+        <Panel className="mt-2">
+          <MoneyBackWords back={back} />
+        </Panel>
+      )}
       {order && <PaidOrder order={order} />}
       <WaysOn no={cashier.orderNo} />
       <PushOffer otherwise={<PaidOffer />} />
@@ -96,19 +103,27 @@ function PaidOrder({ order }: { order: Order }) {
 /** No payment is possible any more, or the order's status is unknown to this page. */
 export function ClosedPanel({ cashier }: { cashier: Cashier }) {
   const { t, i18n } = useLingui()
+  const { data: order } = useQuery(orderQuery(cashier.orderNo))
+  const back = order && moneyBackOf(order)
   const isClosed = cashier.closeReason !== null
   const reason = closeReason(cashier.closeReason)
+  const title = isClosed ? t`This order is closed` : i18n._(statusLabel(cashier.status))
+  const isLate = back?.why === 'late'
   return (
     <>
       <StateHead
         icon={<Icon of={X} />}
         tone="plain"
-        title={isClosed ? t`This order is closed` : i18n._(statusLabel(cashier.status))}
-        text={reason ? i18n._(reason) : t`There’s nothing to pay here.`}
+        title={isLate ? t`Your payment came too late` : title}
+        text={isLate ? title : reason ? i18n._(reason) : t`There’s nothing to pay here.`}
       />
       {isClosed && (
         <Panel className="mt-2">
-          <Trans>If you were charged, you’ll be refunded automatically.</Trans>
+          {back ? (
+            <MoneyBackWords back={back} />
+          ) : (
+            <Trans>If you were charged, you’ll be refunded automatically.</Trans>
+          )}
         </Panel>
       )}
       <WaysOn no={cashier.orderNo} />

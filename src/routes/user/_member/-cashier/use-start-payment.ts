@@ -65,7 +65,9 @@ export function useStartPayment({ no, heardAt, onStarted }: StartPaymentOptions)
     isLookedUp: lostAt > 0 && lostAt <= heardAt,
     error: isPasswordWrong || isLost(pay.error) ? null : pay.error,
     passwordRefusal: isPasswordWrong ? pay.error : null,
-    start: (method: string) => {
+    /** `renewKey`: of the attempt that is opened anew */
+    start: (method: string, renewKey?: string) => {
+      if (renewKey !== undefined) attempt.current = { method, paymentKey: renewKey }
       pay.reset()
       setLostAt(0)
       if (method === 'balance') setAsking(true)

@@ -82,7 +82,7 @@ export function OrderSums({ order }: { order: Order }) {
   const shopTime = useShopTime()
   const { t, i18n } = useLingui()
   const { no, remark } = order
-  const isPaid = order.payTime !== null
+  const isPaid = order.payTime !== null || order.paidAmount > 0
   const isClosed = order.status === ORDER_STATUS.closed
   const row = (key: string, label: string, cents: number, sign = 1) =>
     cents === 0 ? [] : [{ key, label, value: formatMoney(sign * cents) }]

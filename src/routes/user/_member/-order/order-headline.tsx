@@ -10,6 +10,7 @@ import {
 import { ORDER_STATUS } from '#contract/order-actions.ts'
 import { orderPromise } from '#src/features/delivery/order-promise.messages.ts'
 import { Headline, TimeToPay, type HeadlineWords } from '#src/features/order/headline.tsx'
+import { moneyBackOf, MoneyBackWords } from '#src/features/order/money-back.tsx'
 import { closeReason, cancelReasons } from '#src/features/order/order.messages.ts'
 import { splitDuration, toMilliseconds } from '#src/platform/lib/time/time.ts'
 import { shopDayOrTime } from '#src/platform/lib/time/shop-calendar.ts'
@@ -27,9 +28,19 @@ type OrderHeadlineProps = {
   onTimeOver: () => void
 }
 
-/** The order's status in a sentence, and the next step. */
+/** The order's status in a sentence, the next step, and where money is that the order does not keep. */
 export function OrderHeadline(props: OrderHeadlineProps) {
-  return <Headline {...useHeadline(props)} />
+  const back = moneyBackOf(props.order)
+  return (
+    <>
+      <Headline {...useHeadline(props)} />
+      {back && (
+        <p className="pb-4 text-ink-2">
+          <MoneyBackWords back={back} />
+        </p>
+      )}
+    </>
+  )
 }
 
 function useHeadline(props: OrderHeadlineProps): HeadlineWords {
@@ -72,8 +83,10 @@ function useHeadline(props: OrderHeadlineProps): HeadlineWords {
     case ORDER_STATUS.completed:
       return { title: t`Completed`, text: <Trans>Thank you for shopping here.</Trans> }
     case ORDER_STATUS.closed: {
+      const isLate = moneyBackOf(order)?.why === 'late'
       const reason = closeReason(order.closeReason)
-      return { title: t`This order is closed`, text: reason ? i18n._(reason) : null }
+      const why = reason ? i18n._(reason) : null
+      return { title: t`This order is closed`, text: isLate ? t`Your payment came too late.` : why }
     }
     default:
       return { title: t`In progress`, text: null }
