@@ -55,6 +55,14 @@ type SandboxOptions = {
   secrets: Secrets
 }
 
+async function sandboxState(db: Database, tradeNo: string, now: number): Promise<TradeState> {
+  const trade = await sandboxTrade(db, tradeNo)
+  if (!trade) return { kind: 'open' }
+  const { state, amount, endTime, expireTime } = trade
+  if (state === 'paid') return { kind: 'paid', amount, paidTime: endTime ?? 0 }
+  return { kind: state === 'open' && expireTime <= now ? 'closed' : state }
+}
+
 /**
  * The embedded provider. It moves no money, but remembers trades and refunds, as a real one does: when a notice is lost, the
  * shop can still ask. A setting makes it slow, late or silent (`SANDBOX_MOODS`).
@@ -67,13 +75,7 @@ export function sandboxProvider({ db, mood, now, secrets }: SandboxOptions): Pay
     if (is === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
   }
 
-  async function stateOf(tradeNo: string): Promise<TradeState> {
-    const trade = await sandboxTrade(db, tradeNo)
-    if (!trade) return { kind: 'open' }
-    const { state, amount, endTime, expireTime } = trade
-    if (state === 'paid') return { kind: 'paid', amount, paidTime: endTime ?? 0 }
-    return { kind: state === 'open' && expireTime <= now() ? 'closed' : state }
-  }
+  const stateOf = (tradeNo: string) => sandboxState(db, tradeNo, now())
 
   return {
     code: SANDBOX,

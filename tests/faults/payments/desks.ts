@@ -62,11 +62,11 @@ function dealer<Fault>(
   }
 }
 
-/** Both providers, each a process of its own. `now` in milliseconds. */
-export async function openDesks(now: number) {
+/** Both providers, each a process of its own. `opening`: their time at first, in milliseconds. */
+export async function openDesks(opening: number) {
   const [wechat, alipay] = await Promise.all([
-    launchWechatSim({ now }),
-    launchAlipaySim({ now, keyKind: 'certificate' }),
+    launchWechatSim({ now: opening }),
+    launchAlipaySim({ now: opening, keyKind: 'certificate' }),
   ])
   let keys = 0
   const desks: readonly Desk[] = [

@@ -46,83 +46,86 @@ export type WechatStartOptions = WechatClientOptions & {
   payerUrls: WechatPayerUrls
 }
 
-/** Opens orders: for a QR code, for the browser of a phone, or for WeChat's own browser. */
-export function wechatStart({ notifyUrl, origin, payerUrls, ...client }: WechatStartOptions) {
-  const { contract, now } = client
-  const backOf = ({ orderNo }: StartWish) => `${origin}/user/cashier/${orderNo}`
+const backOf = ({ origin }: WechatStartOptions, { orderNo }: StartWish) =>
+  `${origin}/user/cashier/${orderNo}`
 
-  /** `more`: what this way needs besides. */
-  const open = (way: 'native' | 'h5' | 'jsapi', wish: StartWish, more: object = {}) =>
-    askWechat(client, 'POST', `${WECHAT_TRANSACTIONS}/${way}`, {
-      appid: contract.appid,
-      mchid: contract.mchid,
-      description: description(wish.subject),
-      out_trade_no: wish.tradeNo,
-      time_expire: inShanghai(wish.expireTime),
-      notify_url: notifyUrl,
-      amount: { total: wish.amount, currency: CNY },
-      ...more,
-    })
+/** Opens an order. `more`: what this way needs besides. */
+const openOrder = (
+  options: WechatStartOptions,
+  way: 'native' | 'h5' | 'jsapi',
+  wish: StartWish,
+  more: object = {},
+) =>
+  askWechat(options, 'POST', `${WECHAT_TRANSACTIONS}/${way}`, {
+    appid: options.contract.appid,
+    mchid: options.contract.mchid,
+    description: description(wish.subject),
+    out_trade_no: wish.tradeNo,
+    time_expire: inShanghai(wish.expireTime),
+    notify_url: options.notifyUrl,
+    amount: { total: wish.amount, currency: CNY },
+    ...more,
+  })
 
-  async function forQrCode(wish: StartWish): Promise<StartAnswer> {
-    const answer = await open('native', wish)
-    const opened = v.safeParse(NativeSchema, answer.content)
-    if (answer.status !== 200 || !opened.success) return notOpened(answer)
-    const continuation = { kind: 'qr', text: opened.output.code_url } as const
-    return { kind: 'started', continuation, validUntil: now() + QR_SECONDS }
+async function forQrCode(options: WechatStartOptions, wish: StartWish): Promise<StartAnswer> {
+  const answer = await openOrder(options, 'native', wish)
+  const opened = v.safeParse(NativeSchema, answer.content)
+  if (answer.status !== 200 || !opened.success) return notOpened(answer)
+  const continuation = { kind: 'qr', text: opened.output.code_url } as const
+  return { kind: 'started', continuation, validUntil: options.now() + QR_SECONDS }
+}
+
+/** WeChat leads to its app, and then back. */
+async function forPhone(options: WechatStartOptions, wish: StartWish): Promise<StartAnswer> {
+  if (isIP(wish.ip) === 0) return { kind: 'refused', why: NO_ADDRESS }
+  const scene = { payer_client_ip: wish.ip, h5_info: { type: 'Wap' } }
+  const answer = await openOrder(options, 'h5', wish, { scene_info: scene })
+  const opened = v.safeParse(H5Schema, answer.content)
+  if (answer.status !== 200 || !opened.success) return notOpened(answer)
+  const url = new URL(opened.output.h5_url)
+  url.searchParams.set('redirect_url', backOf(options, wish))
+  const continuation = { kind: 'page', url: url.href } as const
+  return { kind: 'started', continuation, validUntil: options.now() + H5_SECONDS }
+}
+
+/** The payer’s number at the account is asked for, used here, and kept nowhere. */
+async function inWechat(options: WechatStartOptions, wish: StartWish): Promise<StartAnswer> {
+  const { contract, now, payerUrls } = options
+  const { account } = contract
+  if (!account) return { kind: 'refused', why: NO_ACCOUNT }
+  const { appid } = account
+  const { state, code } = wish.payer
+  const identify = (why: string): StartAnswer => ({
+    kind: 'identify',
+    url: wechatPayerUrl(payerUrls, { appid, back: backOf(options, wish), state }),
+    why,
+  })
+  if (code === '') return identify('')
+  const payer = await wechatPayer(payerUrls, account, code)
+  if ('refused' in payer) return identify(payer.refused)
+  const { openid } = payer
+  const answer = await openOrder(options, 'jsapi', wish, { appid, payer: { openid } })
+  const opened = v.safeParse(JsapiSchema, answer.content)
+  if (answer.status !== 200 || !opened.success) {
+    const message = answer.message.replaceAll(openid, '…') // it is logged
+    return notOpened({ ...answer, message })
   }
-
-  /** WeChat leads to its app, and then back. */
-  async function forPhone(wish: StartWish): Promise<StartAnswer> {
-    if (isIP(wish.ip) === 0) return { kind: 'refused', why: NO_ADDRESS }
-    const scene = { payer_client_ip: wish.ip, h5_info: { type: 'Wap' } }
-    const answer = await open('h5', wish, { scene_info: scene })
-    const opened = v.safeParse(H5Schema, answer.content)
-    if (answer.status !== 200 || !opened.success) return notOpened(answer)
-    const url = new URL(opened.output.h5_url)
-    url.searchParams.set('redirect_url', backOf(wish))
-    const continuation = { kind: 'page', url: url.href } as const
-    return { kind: 'started', continuation, validUntil: now() + H5_SECONDS }
-  }
-
-  /** The payer’s number at the account is asked for, used here, and kept nowhere. */
-  async function inWechat(wish: StartWish): Promise<StartAnswer> {
-    const { account } = contract
-    if (!account) return { kind: 'refused', why: NO_ACCOUNT }
-    const { appid } = account
-    const { state, code } = wish.payer
-    const identify = (why: string): StartAnswer => ({
-      kind: 'identify',
-      url: wechatPayerUrl(payerUrls, { appid, back: backOf(wish), state }),
-      why,
-    })
-    if (code === '') return identify('')
-    const payer = await wechatPayer(payerUrls, account, code)
-    if ('refused' in payer) return identify(payer.refused)
-    const { openid } = payer
-    const answer = await open('jsapi', wish, { appid, payer: { openid } })
-    const opened = v.safeParse(JsapiSchema, answer.content)
-    if (answer.status !== 200 || !opened.success) {
-      const message = answer.message.replaceAll(openid, '…') // it is logged
-      return notOpened({ ...answer, message })
-    }
-    const call = wechatBridgeCall(contract, {
-      appid,
-      prepayId: opened.output.prepay_id,
-      now: now(),
-    })
-    return {
-      kind: 'started',
-      continuation: { kind: 'bridge', call },
-      validUntil: now() + BRIDGE_SECONDS,
-    }
-  }
-
-  return (wish: StartWish): Promise<StartAnswer> => {
-    if (wish.browser === 'wechat') return inWechat(wish)
-    return wish.browser === 'phone' ? forPhone(wish) : forQrCode(wish)
+  const { prepay_id: prepayId } = opened.output
+  const call = wechatBridgeCall(contract, { appid, prepayId, now: now() })
+  return {
+    kind: 'started',
+    continuation: { kind: 'bridge', call },
+    validUntil: now() + BRIDGE_SECONDS,
   }
 }
+
+/** Opens orders: for a QR code, for the browser of a phone, or for WeChat's own browser. */
+export const wechatStart =
+  (options: WechatStartOptions) =>
+  (wish: StartWish): Promise<StartAnswer> => {
+    if (wish.browser === 'wechat') return inWechat(options, wish)
+    return wish.browser === 'phone' ? forPhone(options, wish) : forQrCode(options, wish)
+  }
 
 /** An answer without what was asked for. */
 function notOpened(answer: WechatAnswer): StartAnswer {
