@@ -11,7 +11,7 @@ import { sandboxOf } from '#tests/support/sandbox.ts'
 import { anUnpaidOrder } from '#tests/support/unpaid-order.ts'
 import { aWechatTill } from '#tests/support/wechat-till.ts'
 import { providerOf } from '#server/domain/payment/payment-providers.ts'
-import { writeSetting } from '#server/db/settings.ts'
+import { saveSiteSettings } from '#server/domain/site/site.ts'
 
 /** A provider, and what happens there. */
 type ProviderPlace = Pick<Awaited<ReturnType<typeof anUnpaidOrder>>, 'shop'> & {
@@ -38,7 +38,7 @@ const PLACES: Record<string, () => Promise<ProviderPlace>> = {
   },
   'the sandbox': async () => {
     const { shop, pass } = await anUnpaidOrder()
-    const fallSilent = () => writeSetting(shop.db, 'sandbox', 'silent')
+    const fallSilent = () => saveSiteSettings(shop.db, { sandbox: 'silent' })
     const pay = ({ tradeNo }: StartWish) => endSandboxTrade(shop.db, tradeNo, 'paid', shop.now())
     return { shop, provider: sandboxOf(shop), pay, pass, fallSilent }
   },

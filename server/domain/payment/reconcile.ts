@@ -161,7 +161,7 @@ function wrongState(
 }
 
 /** Something that the shop has and a bill must have; `begun` in seconds. */
-type Booked = { begun: number; numbers: BookedNumbers; shopAmount: number }
+type BookedMovement = { begun: number; numbers: BookedNumbers; shopAmount: number }
 type BookedNumbers = Pick<BillDifference, 'movement' | 'orderNo' | 'tradeNo' | 'refundSn'>
 
 /**
@@ -194,7 +194,7 @@ async function bookedBetween(
   db: Database,
   provider: string,
   times: { from: number; until: number },
-): Promise<Booked[]> {
+): Promise<BookedMovement[]> {
   const payments = await paymentsHeardOf(db, provider, times)
   const refunds = await refundsHeardOf(db, provider, times)
   return [

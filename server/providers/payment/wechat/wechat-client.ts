@@ -3,7 +3,7 @@ import { requestIdHeaders } from '#server/lib/request-id.ts'
 import { isFromWechat, wechatAuthorization, type WechatContract } from './wechat-keys.ts'
 
 /** Milliseconds that WeChat may take for an answer. */
-export const WECHAT_PATIENCE_MS = 8000
+export const ANSWER_WITHIN_MS = 8000
 
 const RefusalSchema = v.object({ code: v.string(), message: v.string() })
 
@@ -43,7 +43,7 @@ export async function askWechat(
       authorization: wechatAuthorization(contract, { method, target, body, now: now() }),
     },
     ...(given && { body }),
-    signal: AbortSignal.timeout(WECHAT_PATIENCE_MS),
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     redirect: 'error',
   })
   const text = await response.text()

@@ -10,7 +10,7 @@ import { CNY, noticeOf, refundStateOf, tradeStateOf } from './wechat-answers.ts'
 import { billsOfWechat } from './wechat-bills.ts'
 import { askWechat } from './wechat-client.ts'
 import { isFromWechat, openWechatSeal } from './wechat-keys.ts'
-import { WECHAT_TRANSACTIONS, wechatStart, type WechatStartOptions } from './wechat-start.ts'
+import { ORDERS_PATH, wechatStart, type WechatStartOptions } from './wechat-start.ts'
 
 /** Method of WeChat Pay on the wire. */
 export const PAY_BY_WECHAT = 'wechat'
@@ -30,7 +30,7 @@ const BROWSERS: Record<PaymentContinuation['kind'], readonly BrowserKind[]> = {
 export function wechatPay(options: WechatStartOptions): PaymentProvider {
   const { notifyUrl, contract, now } = options
   const { mchid } = contract
-  const orderOf = (tradeNo: string) => `${WECHAT_TRANSACTIONS}/out-trade-no/${tradeNo}`
+  const orderOf = (tradeNo: string) => `${ORDERS_PATH}/out-trade-no/${tradeNo}`
 
   async function query({ tradeNo, expireTime }: { tradeNo: string; expireTime: number }) {
     const answer = await askWechat(options, 'GET', `${orderOf(tradeNo)}?mchid=${mchid}`)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { requestIdHeaders } from '#server/lib/request-id.ts'
-import { WECHAT_PATIENCE_MS } from './wechat-client.ts'
+import { ANSWER_WITHIN_MS } from './wechat-client.ts'
 import type { WechatPayAccount } from './wechat-keys.ts'
 
 /** WeChat's own addresses, or those of a test: where shoppers say who they are, and where the shop asks for it. */
@@ -48,7 +48,7 @@ export async function wechatPayer(
   }).toString()
   const response = await fetch(url, {
     headers: requestIdHeaders(),
-    signal: AbortSignal.timeout(WECHAT_PATIENCE_MS),
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     redirect: 'error',
   })
   const content: unknown = await response.json().catch(() => null)

@@ -7,7 +7,7 @@ import { wechatBridgeCall } from './wechat-keys.ts'
 import { wechatPayer, wechatPayerUrl, type WechatPayerUrls } from './wechat-payer.ts'
 
 /** Path of all orders. */
-export const WECHAT_TRANSACTIONS = '/v3/pay/transactions'
+export const ORDERS_PATH = '/v3/pay/transactions'
 
 const NO_ADDRESS = 'the shopper’s address is unknown: SHOP_PROXIES'
 const NO_ACCOUNT = 'no account is paid inside WeChat: WECHAT_PAY_ACCOUNT_ID'
@@ -56,7 +56,7 @@ const openOrder = (
   wish: StartWish,
   more: object = {},
 ) =>
-  askWechat(options, 'POST', `${WECHAT_TRANSACTIONS}/${way}`, {
+  askWechat(options, 'POST', `${ORDERS_PATH}/${way}`, {
     appid: options.contract.appid,
     mchid: options.contract.mchid,
     description: description(wish.subject),
