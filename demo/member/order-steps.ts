@@ -169,7 +169,15 @@ export function orderSteps(actor: Actor, plan: OrderPlan): Step[] {
 /** The member as it is by now: the balance moves from step to step. */
 async function buyerOf({ shop, member, password }: Actor): Promise<Buyer> {
   const fresh = (await memberById(shop.db, member.id)) ?? member
-  return { ...shop, member: fresh, language: 'zh-cn', browser: 'desktop', ip: '', token: '', password }
+  return {
+    ...shop,
+    member: fresh,
+    language: 'zh-cn',
+    browser: 'desktop',
+    ip: '',
+    token: '',
+    password,
+  }
 }
 
 /** Variants to put into the cart; a shop without these goods in stock has no such order. */

@@ -266,6 +266,8 @@ test("every call about another member's order answers that there is none", async
     method: 'sandbox',
     password: 'lamplight1',
     paymentKey: crypto.randomUUID(),
+    code: 'a code of WeChat',
+    state: 'a state',
   }
   const refusals = await Promise.all(
     aboutOrders.map((endpoint) => refusalOf(other.call(endpoint, { no, ...rest }))),
