@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { open, reload } from './support/awake.ts'
 import { SIZES } from './support/journey.ts'
 import { WORDS } from './support/journey-words.ts'
+import { chooseByKeys, pressByKeys, reachByKeys } from './support/by-keys.ts'
 import { addMember, PASSWORD } from './support/shopper.ts'
 import type { ShopServer } from './support/server.ts'
 import { expect, test } from './support/test.ts'
@@ -9,27 +10,9 @@ import { expect, test } from './support/test.ts'
 test.use({ serviceWorkers: 'block', viewport: SIZES.desktop })
 
 const words = WORDS.en
-/** Presses of Tab that a page may need from any control to any other. */
-const MOST_PRESSES = 120
-
-/** Presses Tab until a control has the focus; it must then be in view. */
-async function reach(page: Page, control: Locator) {
-  await expect(control).toBeAttached()
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
-  await expect(control).toBeFocused()
-  await expect(control).toBeInViewport()
-}
-
-async function press(page: Page, control: Locator, key = 'Enter') {
-  await reach(page, control)
-  await page.keyboard.press(key)
-}
 
 async function type(page: Page, field: Locator, text: string) {
-  await reach(page, field)
+  await reachByKeys(page, field)
   await page.keyboard.insertText(text)
 }
 
@@ -48,7 +31,7 @@ async function chooseProduct(page: Page) {
   await type(page, page.getByRole('combobox', { name: words.search }), 'teapot')
   await page.keyboard.press('Enter')
   const link = page.getByRole('main').getByRole('link', { name: 'Round-Bellied Teapot' })
-  await press(page, link.first())
+  await pressByKeys(page, link.first())
   await expect(page.getByRole('heading', { level: 1, name: 'Round-Bellied Teapot' })).toBeVisible()
   for (const choice of ['Bean green', '450 ml, one or two']) {
     const group = page
@@ -57,32 +40,21 @@ async function chooseProduct(page: Page) {
       .filter({
         has: page.getByRole('radio', { name: choice }),
       })
-    await choose(page, group, choice)
+    await chooseByKeys(page, group, choice)
   }
-  await press(page, page.getByRole('button', { name: words.addToCart }))
+  await pressByKeys(page, page.getByRole('button', { name: words.addToCart }))
   await expect(page.getByText(words.added)).toBeVisible()
 }
 
-/** Tab leads into a group of choices once; the arrow keys choose. */
-async function choose(page: Page, group: Locator, name: string | RegExp) {
-  const radios = group.getByRole('radio')
-  const wanted = group.getByRole('radio', { name })
-  const isInside = () =>
-    radios.evaluateAll((all) => all.some((radio) => radio === document.activeElement))
-  for (let presses = 0; presses < MOST_PRESSES && !(await isInside()); presses += 1)
-    await page.keyboard.press('Tab')
-  const most = await radios.count()
-  for (let presses = 0; presses < most && !(await wanted.isChecked()); presses += 1)
-    await page.keyboard.press('ArrowDown')
-  if (!(await wanted.isChecked())) await page.keyboard.press('Space')
-  await expect(wanted).toBeChecked()
-}
-
 async function checkOut(page: Page, account: string) {
-  await press(page, page.getByRole('banner').getByRole('link', { name: words.cart }))
+  await pressByKeys(page, page.getByRole('banner').getByRole('link', { name: words.cart }))
   const basket = page.getByRole('dialog', { name: 'Your cart' })
-  await press(page, basket.getByRole('button', { name: words.checkOut }))
-  await choose(page, page.getByRole('radiogroup', { name: 'Sign-in method' }), words.byPassword)
+  await pressByKeys(page, basket.getByRole('button', { name: words.checkOut }))
+  await chooseByKeys(
+    page,
+    page.getByRole('radiogroup', { name: 'Sign-in method' }),
+    words.byPassword,
+  )
   await type(page, page.getByLabel(words.account, { exact: true }), account)
   await type(page, page.getByLabel(words.password, { exact: true }), PASSWORD)
   await page.keyboard.press('Enter')
@@ -90,25 +62,25 @@ async function checkOut(page: Page, account: string) {
 }
 
 async function orderAndPay(page: Page) {
-  await press(page, page.getByRole('button', { name: words.addAddress }))
+  await pressByKeys(page, page.getByRole('button', { name: words.addAddress }))
   const sheet = page.getByRole('dialog', { name: words.newAddress })
   await type(page, sheet.getByLabel(words.recipient), '林小满')
   await type(page, sheet.getByLabel(words.mobile, { exact: true }), '13800138000')
-  await press(page, sheet.getByRole('button', { name: words.area }))
+  await pressByKeys(page, sheet.getByRole('button', { name: words.area }))
   for (const [level, area] of ['上海市', '上海市', '徐汇区'].entries()) {
     const list = page.getByRole('list', { name: words.levels[level] ?? '' })
-    await press(page, list.getByRole('button', { name: area }))
+    await pressByKeys(page, list.getByRole('button', { name: area }))
   }
   await type(page, sheet.getByLabel(words.street), '梧桐里弄 12 号')
-  await press(page, sheet.getByRole('button', { name: words.save }))
+  await pressByKeys(page, sheet.getByRole('button', { name: words.save }))
   await expect(sheet).toBeHidden()
-  await press(page, page.getByRole('button', { name: words.placeOrder }))
+  await pressByKeys(page, page.getByRole('button', { name: words.placeOrder }))
   await expect(page.getByRole('heading', { level: 1, name: words.cashier })).toBeVisible()
   const no = /cashier\/(\w+)/.exec(page.url())?.[1] ?? ''
-  await choose(page, page.getByRole('main'), words.testPayment)
-  await press(page, page.getByRole('button', { name: words.pay }))
-  await press(page, page.getByRole('button', { name: words.approve }))
-  await press(page, page.getByRole('link', { name: words.seeOrder }))
+  await chooseByKeys(page, page.getByRole('main'), words.testPayment)
+  await pressByKeys(page, page.getByRole('button', { name: words.pay }))
+  await pressByKeys(page, page.getByRole('button', { name: words.approve }))
+  await pressByKeys(page, page.getByRole('link', { name: words.seeOrder }))
   await expect(page.getByRole('heading', { name: words.packing })).toBeVisible()
   return no
 }
@@ -116,20 +88,20 @@ async function orderAndPay(page: Page) {
 async function receive(page: Page, shop: ShopServer, no: string) {
   await shop.cli('ship', no)
   await reload(page)
-  await press(page, page.getByRole('button', { name: words.confirmReceipt }))
+  await pressByKeys(page, page.getByRole('button', { name: words.confirmReceipt }))
   const dialog = page.getByRole('alertdialog')
-  await press(page, dialog.getByRole('button', { name: words.confirmReceipt }))
+  await pressByKeys(page, dialog.getByRole('button', { name: words.confirmReceipt }))
   await expect(page.getByRole('heading', { name: words.arrived })).toBeVisible()
 }
 
 async function sendBack(page: Page, shop: ShopServer) {
-  await press(page, page.getByRole('link', { name: /^Refund or return/ }))
+  await pressByKeys(page, page.getByRole('link', { name: /^Refund or return/ }))
   const reason = page.getByRole('combobox', { name: 'Reason' })
-  await reach(page, reason)
+  await reachByKeys(page, reason)
   await page.keyboard.type('Quality')
   await expect(reason.getByRole('option', { selected: true })).toHaveText('Quality issue')
   await type(page, page.getByLabel('Details'), 'The lid does not fit.')
-  await press(page, page.getByRole('button', { name: 'Submit' }))
+  await pressByKeys(page, page.getByRole('button', { name: 'Submit' }))
   await expect(page.getByRole('heading', { name: 'The shop is reviewing it' })).toBeVisible()
 
   await open(page, '/user/account/service')
@@ -137,13 +109,13 @@ async function sendBack(page: Page, shop: ShopServer) {
   const sn = /Request (\w+)/.exec((await card.getAttribute('aria-label')) ?? '')?.[1] ?? ''
   await shop.cli('aftersale', 'approve', sn, '--address', '9 Shenhong Road')
   await reload(page)
-  await press(page, card.getByRole('button', { name: /^Enter tracking number/ }))
+  await pressByKeys(page, card.getByRole('button', { name: /^Enter tracking number/ }))
   const sheet = page.getByRole('dialog', { name: 'Enter tracking number' })
   await type(page, sheet.getByRole('combobox', { name: 'Carrier' }), 'yto')
   await expect(sheet.getByRole('option')).toHaveText(['YTO Express'])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await type(page, sheet.getByLabel('Tracking number'), 'YT20261126')
-  await press(page, sheet.getByRole('button', { name: 'Save' }))
+  await pressByKeys(page, sheet.getByRole('button', { name: 'Save' }))
   await expect(card.getByRole('heading', { name: 'On its way to the shop' })).toBeVisible()
 }

@@ -1,29 +1,12 @@
 import jsQR from 'jsqr'
 import type { Locator } from 'playwright/test'
 import sharp from 'sharp'
-import { launchWechatSim } from '#tests/providers/wechat/wechat-sim.ts'
-import { wechatVariables } from '#tests/providers/wechat/wechat-variables.ts'
 import { open } from './support/awake.ts'
 import { placeOrder } from './support/goods.ts'
 import { newShopper } from './support/shopper.ts'
-import { axe, expect, test as base } from './support/test.ts'
+import { axe, expect } from './support/test.ts'
+import { PHONE_AGENT, test } from './support/wechat-shop.ts'
 
-/** A shop that has a contract with the simulated WeChat Pay, for the time of a test. */
-const test = base.extend<{ wechat: Awaited<ReturnType<typeof launchWechatSim>> }>({
-  wechat: async ({ shop }, provide) => {
-    const wechat = await launchWechatSim({ now: Date.now() })
-    await shop.halt()
-    await shop.resume({
-      ...wechatVariables(await wechat.keys()),
-      SHOP_TEST_WECHAT_PAY: wechat.url,
-      SHOP_URL: shop.url.replace('localhost', '127.0.0.1'),
-    })
-    await provide(wechat)
-    await shop.halt()
-    await shop.resume()
-    await wechat.close()
-  },
-})
 test.use({ serviceWorkers: 'block' })
 
 /** What a phone reads that is held before the screen. */
@@ -36,9 +19,6 @@ async function scanned(code: Locator): Promise<string | undefined> {
 }
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
-const PHONE =
-  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
-
 test.describe('on a desktop', () => {
   test.use(DESKTOP)
 
@@ -89,7 +69,7 @@ test.describe('on a desktop', () => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ userAgent: PHONE })
+  test.use({ userAgent: PHONE_AGENT })
 
   test('WeChat opens from the browser, and leads back to a paid order', async ({
     page,
@@ -114,8 +94,8 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('inside WeChat', () => {
-  test.use({ userAgent: `${PHONE} MicroMessenger/8.0.60` })
+test.describe('inside WeChat, without an account that is paid there', () => {
+  test.use({ userAgent: `${PHONE_AGENT} MicroMessenger/8.0.60` })
 
   test('a way that does not work there is not offered', async ({ page, shop, wechat }) => {
     const { no } = await placeOrder(await newShopper(page, shop))

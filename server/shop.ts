@@ -28,6 +28,8 @@ import { staticFiles } from './http/files/static-files.ts'
 import { Hono } from 'hono'
 import type { Shop } from '#server/domain/context.ts'
 import { captchaById } from './db/member/entry.ts'
+import { orderByNo, updateOrder } from './db/order/orders.ts'
+import { keepContinuation, openPayment } from './db/order/payments.ts'
 
 /** Milliseconds for which a start waits until the pictures of the first screens are made. */
 const FIRST_PICTURES_MS = 4000
@@ -208,6 +210,23 @@ function testRoutes(shop: Shop) {
   routes.get('/__test__/captcha/:id', async (c) => {
     const found = await captchaById(shop.db, c.req.param('id'), shop.now())
     return c.json(found?.answer ?? null)
+  })
+  /** Nobody waits half an hour: the time to pay an order ended ten minutes ago. */
+  routes.post('/__test__/order/:no/overdue', async (c) => {
+    const order = await orderByNo(shop.db, c.req.param('no'))
+    if (order) await updateOrder(shop.db, order.id, { expireTime: shop.now() - 600 })
+    return c.json(order !== null)
+  })
+  /** Nobody waits five minutes: where its open payment leads to is no longer valid. */
+  routes.post('/__test__/order/:no/expired', async (c) => {
+    const order = await orderByNo(shop.db, c.req.param('no'))
+    const payment = order && (await openPayment(shop.db, order.id))
+    if (payment)
+      await keepContinuation(shop.db, payment.key, {
+        continuation: payment.continuation,
+        validUntil: shop.now() - 1,
+      })
+    return c.json(payment !== null)
   })
   return routes
 }

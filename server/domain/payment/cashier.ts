@@ -49,7 +49,7 @@ export function viewCashier(
     payment: open && {
       method: open.method,
       startTime: open.createTime,
-      url: continuationUrl(buyer, open, { offered }),
+      url: continuation?.kind === 'page' ? continuation.url : null,
       qr: continuation?.kind === 'qr' ? continuation.text : null,
       bridge: continuation?.kind === 'bridge' ? continuation.call : null,
       renewKey: isRenewable(buyer, open, { order, offered }) ? open.key : null,

@@ -85,8 +85,7 @@ export function sandboxProvider({ db, mood, now, secrets }: SandboxOptions): Pay
     async start({ tradeNo, orderNo, amount, expireTime }) {
       await answering()
       await openSandboxTrade(db, { tradeNo, orderNo, amount, expireTime })
-      const continuation = { kind: 'page', url: `/sandbox-gateway/${tradeNo}` } as const
-      return { kind: 'started', continuation, validUntil: expireTime }
+      return { kind: 'started', continuation: pageOf(tradeNo), validUntil: expireTime }
     },
     async query({ tradeNo }) {
       await answering()
@@ -129,3 +128,5 @@ export function sandboxProvider({ db, mood, now, secrets }: SandboxOptions): Pay
 
 const saidBy = ({ result, amount, paidTime }: SandboxNotice): FinalState =>
   result === 'approved' ? { kind: 'paid', amount, paidTime } : { kind: 'declined' }
+
+const pageOf = (tradeNo: string) => ({ kind: 'page', url: `/sandbox-gateway/${tradeNo}` }) as const
