@@ -49,7 +49,7 @@ export const CashierSchema = v.object({
       qr: v.optional(v.nullable(v.string()), null),
       /** what opens it inside WeChat */
       bridge: v.optional(v.nullable(BridgeCallSchema), null),
-      /** what it led to is no longer valid: a start with this payment key opens the same attempt anew */
+      /** what it led to is no longer valid: a start with this payment key opens the same attempt again */
       renewKey: v.optional(v.nullable(v.string()), null),
       /** the provider has opened it; before that nothing can be charged */
       isStarted: v.optional(v.boolean(), true),

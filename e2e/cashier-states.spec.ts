@@ -189,7 +189,7 @@ for (const language of ['zh-cn', 'en'] as const) {
     test.use({ viewport: SIZES.phone, userAgent: PHONE_AGENT })
     const words = CASHIER_WORDS[language]
 
-    test('an address that has expired can be opened anew, as the same payment', async ({
+    test('an address that has expired opens again as the same payment', async ({
       page,
       shop,
       wechat,

@@ -128,7 +128,7 @@ for (const language of ['zh-cn', 'en'] as const) {
   })
 }
 
-test('a payment that is open goes on by a button, when the page is opened anew', async ({
+test('a payment that is open goes on by a button, when the page is opened again', async ({
   page,
   shop,
   wechat,

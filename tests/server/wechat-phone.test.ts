@@ -8,7 +8,7 @@ const FIVE_MINUTES = 300
 /** A till before a shopper on a phone. */
 async function aTillOnPhone() {
   const till = await aWechatTill({ from: { userAgent: PHONE_AGENT, ip: '203.0.113.7' } })
-  /** Starts paying, or opens the same attempt anew. */
+  /** Starts paying, or opens the same attempt again. */
   const onPhone = async (key: string = anId()) => {
     const { url, cashier } = await till.pay('wechat', { paymentKey: key })
     return { url, cashier, key }
@@ -29,7 +29,7 @@ test('on a phone WeChat opens by an address that leads back to the cashier', asy
   expect(await order()).toMatchObject({ status: 20, paidAmount: 3000 })
 })
 
-test('after five minutes the address leads nowhere; the same attempt opens anew', async () => {
+test('after five minutes the address leads nowhere; the same attempt opens again', async () => {
   const { cashier, onPhone, order, pass, sim } = await aTillOnPhone()
   const first = await onPhone()
   await pass(FIVE_MINUTES)
@@ -47,7 +47,7 @@ test('after five minutes the address leads nowhere; the same attempt opens anew'
   expect(await order()).toMatchObject({ status: 20, paidAmount: 3000, refundedAmount: 0 })
 })
 
-test('an attempt that WeChat does not open anew is closed there, and the order can be paid another way', async () => {
+test('an attempt that WeChat does not open again is closed there, and the order can be paid another way', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {}) // the refusal is told
   const { onPhone, order, pass, sim } = await aTillOnPhone()
   const { key } = await onPhone()
@@ -64,7 +64,7 @@ test('an attempt that WeChat does not open anew is closed there, and the order c
   expect(await order()).toMatchObject({ status: 20, paidAmount: 3000, refundedAmount: 0 })
 })
 
-test('who paid before opening anew has paid', async () => {
+test('who paid before opening it again has paid', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { onPhone, order, pass, sim } = await aTillOnPhone()
   const { url, key } = await onPhone()
@@ -78,7 +78,7 @@ test('who paid before opening anew has paid', async () => {
   expect(await order()).toMatchObject({ status: 20, paidAmount: 3000, refundedAmount: 0 })
 })
 
-test('when the time to pay is over nothing is opened anew', async () => {
+test('when the time to pay is over nothing is opened again', async () => {
   const { cashier, onPhone, pass, sim } = await aTillOnPhone()
   const { key } = await onPhone()
   await pass(1800)
@@ -90,7 +90,7 @@ test('when the time to pay is over nothing is opened anew', async () => {
   expect((await sim.calls()).filter(({ endpoint }) => endpoint === 'h5')).toHaveLength(1)
 })
 
-test('elsewhere than on a phone the address leads nowhere, and opens nothing anew', async () => {
+test('elsewhere than on a phone the address leads nowhere, and opens nothing', async () => {
   const { member, no, onPhone, pass, signIn } = await aTillOnPhone()
   const desktop = await signIn(member)
   await onPhone()

@@ -20,7 +20,7 @@ import { PAY_BY_ALIPAY } from '#server/providers/payment/alipay/alipay.ts'
 import { PAY_BY_WECHAT } from '#server/providers/payment/wechat/wechat-pay.ts'
 import { orderNamed } from './orders.ts'
 
-const tryHelp = `Pays one fen by a provider for real, waits for its notice, asks about it, and refunds it. Each step is told.
+const tryHelp = `Pays one fen by a provider for real, waits for its notice, asks about it, and refunds it. It reports each step.
 
 Usage: npm run shop -- payment try wechat|alipay
 

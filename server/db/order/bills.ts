@@ -222,13 +222,17 @@ export const finishDifferences = (db: Database, provider: string, day: string) =
     return bill.differences
   })
 
-/** The attempts of a provider with these trade numbers. */
-export const paymentsNamed = (db: Database, provider: string, tradeNos: readonly string[]) =>
+const orderPayments = (db: Database) =>
   db
     .select({ payment: payments, orderNo: orders.no })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(payments.method, provider), inArray(payments.providerId, [...tradeNos])))
+
+/** The attempts of a provider with these trade numbers. */
+export const paymentsNamed = (db: Database, provider: string, tradeNos: readonly string[]) =>
+  orderPayments(db).where(
+    and(eq(payments.method, provider), inArray(payments.providerId, [...tradeNos])),
+  )
 export type NamedPayment = Awaited<ReturnType<typeof paymentsNamed>>[number]
 
 /** The refunds with these numbers, each with the number of the trade that it is of; null when that was not recorded. */
@@ -271,10 +275,7 @@ type Times = { from: number; until: number }
 
 /** Payments by a provider that the shop heard of in this time. */
 export const paymentsHeardOf = (db: Database, provider: string, { from, until }: Times) =>
-  db
-    .select({ payment: payments, orderNo: orders.no })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+  orderPayments(db)
     .where(
       and(
         gte(payments.finishTime, from),

@@ -84,7 +84,7 @@ function continuationOf(payer: Payer, payment: PaymentRecord, place: PaymentPlac
   return isValid ? ownContinuation(payer, payment, place) : null
 }
 
-/** Whether an attempt can be opened anew in this browser, as what it led to is no longer valid. */
+/** Whether an attempt can be opened again in this browser because its address or code is no longer valid. */
 function isRenewable(
   payer: Payer,
   payment: PaymentRecord,

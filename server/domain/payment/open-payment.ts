@@ -22,7 +22,7 @@ export const ENDED: PaymentOpening = { payment: null, identifyUrl: null }
 type OpeningOptions = { isFirst: boolean; code?: string }
 
 /**
- * Opens the trade of an attempt, or opens it anew when where it led to is no longer valid. Without an answer its job asks
+ * Opens the trade of an attempt, or opens it again when its address or code is no longer valid. Without an answer its job asks
  * what became of it.
  */
 export async function openAtProvider(

@@ -156,7 +156,7 @@ export function alipayNotices({ clock, keys, faults }: Surroundings) {
       clock.at(clock.now() + 1000, () => deliver(letter, 0))
     },
 
-    /** Sends a notice once more, signed anew. */
+    /** Sends a notice once more, signed again. */
     async replay(id: string) {
       const letter = letters.find(({ notice }) => notice.id === id)
       if (!letter) throw new Error(`There is no notice ${id}`)

@@ -155,7 +155,7 @@ export function wechatNotices({ clock, keys, faults }: Surroundings) {
       )
     },
 
-    /** Sends a notice once more, signed anew. */
+    /** Sends a notice once more, signed again. */
     async replay(id: string) {
       const letter = letters.find(({ notice }) => notice.id === id)
       if (!letter) throw new Error(`There is no notice ${id}`)

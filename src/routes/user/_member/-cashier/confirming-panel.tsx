@@ -22,7 +22,7 @@ export type ConfirmingPanelProps = {
   isAsking: boolean
   onAsk: () => void
   onOtherMethod: () => void
-  /** opens the provider's page anew */
+  /** opens the provider's page again */
   onRenew: (renewKey: string) => void
   isStarting: boolean
 }

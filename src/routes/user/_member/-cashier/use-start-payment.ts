@@ -65,7 +65,7 @@ export function useStartPayment({ no, heardAt, onStarted }: StartPaymentOptions)
     isLookedUp: lostAt > 0 && lostAt <= heardAt,
     error: isPasswordWrong || isLost(pay.error) ? null : pay.error,
     passwordRefusal: isPasswordWrong ? pay.error : null,
-    /** `renewKey`: of the attempt that is opened anew */
+    /** `renewKey`: of the attempt that is opened again */
     start: (method: string, renewKey?: string) => {
       if (renewKey !== undefined) attempt.current = { method, paymentKey: renewKey }
       pay.reset()
