@@ -160,3 +160,17 @@ test('while the provider is being asked, the shop cannot pay its own refund anot
   expect(asked).toHaveLength(1)
   expect((await refunds()).map(({ status, route }) => [status, route])).toEqual([[1, 0]])
 })
+
+test('a part that is on its way back counts: the shop refunds no more than the rest', async () => {
+  const { shop, no, runJobs, order } = await aPaidBuyer()
+  const { id = 0 } = (await orderByNo(shop.db, no)) ?? {}
+  const part = { because: 'chipped', way: undefined, amount: 2000 }
+  await refundByShop(shop, id, part)
+
+  const more = refundByShop(shop, id, { ...part, isAgain: true })
+  await expect(more).rejects.toMatchObject({ why: 'too_much', detail: 1000 })
+  await refundByShop(shop, id, { ...part, amount: 1000 })
+  await runJobs()
+
+  expect(await order()).toMatchObject({ status: ORDER_STATUS.closed, refundedAmount: 3000 })
+})
