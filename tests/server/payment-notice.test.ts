@@ -20,9 +20,10 @@ test('a call-back that is told twice counts once', async () => {
   const { tradeNo } = await atGateway()
 
   const answers = await Promise.all([notify({ tradeNo }), notify({ tradeNo })])
-  await notify({ tradeNo, result: 'refused' })
+  const refused = await notify({ tradeNo, result: 'refused' })
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(refused.status).toBe(200)
   const { paidAmount, status, logs } = await order()
   expect({ paidAmount, status }).toEqual({ paidAmount: 3000, status: 20 })
   expect(logs.filter(({ action }) => action === 'pay')).toHaveLength(1)
