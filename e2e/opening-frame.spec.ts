@@ -65,7 +65,7 @@ test('while the scripts of a page are on their way it keeps its room, and shows 
     await held.promise
     await route.continue()
   })
-  await page.goto('/user/cashier/202611300000000000')
+  await open(page, '/user/cashier/202611300000000000')
   const shapes = page.locator('[data-opening-shape]').filter({ visible: true })
   await expect(page.locator('#root > [data-opening]')).toHaveCount(0) // the app has taken over
 
