@@ -57,8 +57,12 @@ test('a forged call-back is refused', async () => {
     body: JSON.stringify(notice),
   })
   const unsigned = new Request(genuine.url, { method: 'POST', body: JSON.stringify(notice) })
+  const old = noticeRequest(notice, browser.origin, paidTime - 3600, shop.secrets)
+  const redated = new Request(old, {
+    headers: { ...Object.fromEntries(old.headers), 'x-sandbox-time': String(paidTime) },
+  })
 
-  for (const request of [wrongKey, changed, unsigned]) {
+  for (const request of [wrongKey, changed, unsigned, redated]) {
     expect((await api.fetch(request)).status).toBe(403)
   }
   expect((await order()).status).toBe(15)
