@@ -16,9 +16,9 @@ export type Desk = {
     WechatSim & AlipaySim,
     'moveBy' | 'release' | 'clearFaults' | 'takenFaults' | 'retireKeys'
   >
-  /** Names of its decks, and the number of faults in all. */
+  /** Names of its decks, and of all faults in them as `takenFaults` has them. */
   decks: readonly string[]
-  size: number
+  faults: readonly string[]
   /** The next fault of a deck will happen, once. A name that it has no deck for is left alone. */
   draw: (deck: string) => Promise<void>
   /** Nobody reaches it until then, in milliseconds. */
@@ -48,8 +48,8 @@ const IN_TIME = { isLate: false }
 const NOWHERE = { notifyUrl: 'https://shop.test/notify', origin: 'https://shop.test' }
 
 const namesOf = (decks: Record<string, readonly unknown[]>) => Object.keys(decks)
-const sizeOf = (decks: Record<string, readonly unknown[]>) =>
-  Object.values(decks).reduce((sum, deck) => sum + deck.length, 0)
+const faultsOf = (decks: Record<string, readonly object[]>) =>
+  Object.values(decks).flatMap((deck) => deck.map((fault) => JSON.stringify(fault)))
 
 function dealer<Fault>(
   decks: Record<string, readonly Fault[]>,
@@ -74,7 +74,7 @@ export async function openDesks(opening: number) {
       code: 'wechat',
       sim: wechat,
       decks: namesOf(WECHAT_DECKS),
-      size: sizeOf(WECHAT_DECKS),
+      faults: faultsOf(WECHAT_DECKS),
       draw: dealer(WECHAT_DECKS, wechat.fault),
       goAway: (until) => wechat.fault({ kind: 'away', until }),
       addKey: () => wechat.addKey((keys += 1) % 2 === 1 ? 'certificate' : 'publicKey'),
@@ -93,7 +93,7 @@ export async function openDesks(opening: number) {
       code: 'alipay',
       sim: alipay,
       decks: namesOf(ALIPAY_DECKS),
-      size: sizeOf(ALIPAY_DECKS),
+      faults: faultsOf(ALIPAY_DECKS),
       draw: dealer(ALIPAY_DECKS, alipay.fault),
       goAway: (until) => alipay.fault({ kind: 'away', until }),
       addKey: () => alipay.addKey(),
