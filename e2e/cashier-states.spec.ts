@@ -182,6 +182,9 @@ test('two ways took money: the page says that one comes back', async ({ page, sh
   await inspect(page)
   await open(page, `/user/order/${no}`)
   await expect(page.getByText(words.twiceBack)).toBeVisible()
+  const sums = page.getByRole('main')
+  await expect(sums).toContainText('Amount paid¥59.00')
+  await expect(sums).toContainText('Second payment¥59.00')
 })
 
 for (const language of ['zh-cn', 'en'] as const) {

@@ -56,6 +56,26 @@ for (const { width, height, dark } of SCREENS)
     },
   )
 
+test('while the scripts of a page are on their way it keeps its room, and shows that of no other', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await demoShopper(page)
+  await page.route('**/assets/cashier*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await open(page, '/user/cashier/202611300000000000')
+  const shapes = page.locator('[data-opening-shape]').filter({ visible: true })
+  await expect(page.locator('#root > [data-opening]')).toHaveCount(0) // the app has taken over
+
+  await expect(shapes).toHaveCount(1)
+  await expect(page.locator('[data-opening-shape="form"]')).toBeVisible()
+  await expect(page.locator('[data-opening-tabs]')).toBeHidden()
+  held.resolve()
+  await expect(page.locator('[data-opening]')).toHaveCount(0)
+})
+
 /** Notes from the first paint on what the browser counts as a layout shift. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {

@@ -15,6 +15,8 @@ const OURS = [
   '/robots.txt',
   '/sitemap',
 ]
+/** Files of the merchant at the root. */
+const PROOF_FILE = /^\/[^/?]+\.txt(?:$|\?)/
 
 /**
  * The development server answers the shop's calls itself, with hot reload for the pages. `server/dev.ts` starts the
@@ -35,7 +37,9 @@ export function shopApi(): Plugin {
       const handle = toNodeHandler(api.app.fetch)
       vite.httpServer?.on('close', () => void api.close())
       vite.middlewares.use((request, response, next) => {
-        if (OURS.some((start) => request.url?.startsWith(start))) void handle(request, response)
+        const { url = '' } = request
+        const isOurs = OURS.some((start) => url.startsWith(start)) || PROOF_FILE.test(url)
+        if (isOurs) void handle(request, response)
         else next()
       })
     },

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { refundsOf } from '#server/db/order/refunds.ts'
 import { cancelByShop } from '#server/domain/aftersale/by-shop.ts'
 import { approve, refund } from '#server/domain/aftersale/decide.ts'
-import type { AlipayFault } from '#tests/providers/alipay/alipay-faults.ts'
+import type { AlipayFault, AlipayLie } from '#tests/providers/alipay/alipay-faults.ts'
 import { anAftersale, decided } from '#tests/support/aftersales.ts'
 import { anAlipayTill } from '#tests/support/alipay-till.ts'
 import { variantNow } from '#tests/support/goods.ts'
@@ -114,6 +114,17 @@ test('a page that nobody has opened is not closed: the order waits until its tim
   expect(ended.status === 10 ? await order() : ended).toMatchObject({ status: 60, closeReason: 62 })
   expect(await sim.pay(url)).toBe('ACQ.NOW_TIME_AFTER_EXPIRE_TIME_ERROR')
   expect((await variantNow(shop, skuId)).stock).toBe(50)
+})
+
+test('while Alipay is away an order whose time is over leads to no page any more', async () => {
+  quiet()
+  const { atAlipay, cashier, pass, sim } = await anAlipayTill()
+  await atAlipay()
+  await sim.fault({ kind: 'away', times: 99 })
+
+  await pass(HALF_AN_HOUR)
+
+  expect(await cashier()).toMatchObject({ status: 15, payment: { url: null, renewKey: null } })
 })
 
 test('a page that was opened and left is closed at Alipay when the order ends', async () => {
@@ -281,4 +292,42 @@ test('what a stranger answers in Alipay’s place is no answer', async () => {
 
   expect(before.status).toBe(15)
   expect((await order()).status).toBe(20)
+})
+
+test.each<{ what: string; lie: AlipayLie }>([
+  { what: 'about another payment', lie: { out_trade_no: 'x'.repeat(32) } },
+  { what: 'in another currency', lie: { pay_currency: 'USD' } },
+])('an answer of Alipay $what does not count', async ({ lie }) => {
+  quiet()
+  const { atAlipay, cashier, order, pass, sim } = await anAlipayTill()
+  const { url } = await atAlipay()
+  await sim.fault({ kind: 'lost' })
+  await sim.fault({ kind: 'wrong', at: 'query', lie, times: 9 })
+  await sim.pay(url)
+  await pass(5)
+
+  await order()
+  const before = await cashier()
+  await sim.clearFaults()
+
+  expect(before.status).toBe(15)
+  expect((await order()).status).toBe(20)
+})
+
+test('an answer of Alipay about another refund does not count', async () => {
+  quiet()
+  const { db, id, order, pass, shop, sim } = await aSale()
+  await sim.fault({ kind: 'refundEnd', outcome: 'success', after: 60_000 })
+  await cancelByShop(shop, id, 'gone')
+  await order()
+  await sim.fault({ kind: 'wrong', at: 'queryRefund', lie: { out_request_no: 'R9' }, times: 9 })
+  await pass(60)
+
+  await order()
+  const [before] = await refundsOf(db, id)
+  await sim.clearFaults()
+  await order()
+
+  expect(before).toMatchObject({ status: 0 })
+  expect(await refundsOf(db, id)).toMatchObject([{ status: 1 }])
 })

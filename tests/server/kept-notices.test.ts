@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { noticesAbout } from '#server/db/order/payment-records.ts'
-import { cancelByShop } from '#server/domain/aftersale/by-shop.ts'
+import { refundsOf } from '#server/db/order/refunds.ts'
+import { cancelByShop, refundByShop } from '#server/domain/aftersale/by-shop.ts'
 import { keptNotices } from '#server/domain/payment/kept-notices.ts'
 import { forgetOutdated } from '#server/domain/retention.ts'
 import { paymentNoticesCommand } from '#server/cli/order/payment.ts'
@@ -23,6 +24,30 @@ test('a genuine notice is kept as it came, and nobody reads it in the database',
   expect(await keptNotices({ ...shop, secrets: ['another secret'] }, tradeNo)).toMatchObject([
     { raw: null },
   ])
+})
+
+test('a notice of Alipay about a refund is kept under the number of the refund', async () => {
+  const { atAlipay, db, order, pass, runJobs, shop, sim } = await anAlipayTill()
+  await sim.pay((await atAlipay()).url)
+  const { id } = await order()
+  await refundByShop(shop, id, { because: 'chipped', way: undefined, amount: 1000 })
+  await runJobs()
+  await pass(1)
+
+  const [refund] = await refundsOf(db, id)
+  const [kept] = await keptNotices(shop, refund?.sn ?? '')
+
+  expect(kept?.raw?.body).toContain(`out_biz_no=${refund?.sn}`)
+})
+
+test('a notice that a former secret sealed is still read', async () => {
+  const { atAlipay, shop, sim } = await anAlipayTill()
+  const { url, tradeNo } = await atAlipay()
+  await sim.pay(url)
+
+  const [kept] = await keptNotices({ ...shop, secrets: ['a new secret', ...shop.secrets] }, tradeNo)
+
+  expect(kept?.raw?.body).toContain('trade_status=TRADE_SUCCESS')
 })
 
 test('a forged notice is not kept', async () => {

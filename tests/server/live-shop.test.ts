@@ -51,7 +51,8 @@ test('the demo shop takes payments by the sandbox, until its merchant says that 
   const opened = await openShop()
   const shop = { ...liveShop(opened), place: { origin: null, proxies: 0 } }
   const { token } = await openSession(shop, await aMember(shop))
-  const browser = shopper(createShopApi(shop), { token })
+  const api = createShopApi(shop)
+  const browser = shopper(api, { token })
   const { no } = await anOrder(browser, (await aProduct(shop)).skuId)
   const start = () => browser.call(startPayment, { no, method: 'sandbox', paymentKey: anId() })
 
@@ -60,9 +61,17 @@ test('the demo shop takes payments by the sandbox, until its merchant says that 
   const isThere = async () =>
     (await browser.send(new Request(`${browser.origin}${url}`))).status === 200
   const before = await isThere()
+  const notice = {
+    tradeNo: url?.split('/').at(-1) ?? '',
+    amount: (await browser.call(getCashier, { no })).payAmount,
+    result: 'approved' as const,
+    paidTime: shop.now(),
+  }
+  const told = noticeRequest(notice, browser.origin, shop.now(), shop.secrets)
   await saveSiteSettings(shop.db, { demo: false })
 
   expect([before, await isThere()]).toEqual([true, false])
+  expect((await api.fetch(told)).status).toBe(404)
   expect((await browser.call(getCashier, { no })).payment).toMatchObject({ url: null })
   expect((await refusalOf(start())).reason).toBe('method_unavailable')
 })

@@ -20,9 +20,10 @@ test('a call-back that is told twice counts once', async () => {
   const { tradeNo } = await atGateway()
 
   const answers = await Promise.all([notify({ tradeNo }), notify({ tradeNo })])
-  await notify({ tradeNo, result: 'refused' })
+  const refused = await notify({ tradeNo, result: 'refused' })
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(refused.status).toBe(200)
   const { paidAmount, status, logs } = await order()
   expect({ paidAmount, status }).toEqual({ paidAmount: 3000, status: 20 })
   expect(logs.filter(({ action }) => action === 'pay')).toHaveLength(1)
@@ -56,8 +57,12 @@ test('a forged call-back is refused', async () => {
     body: JSON.stringify(notice),
   })
   const unsigned = new Request(genuine.url, { method: 'POST', body: JSON.stringify(notice) })
+  const old = noticeRequest(notice, browser.origin, paidTime - 3600, shop.secrets)
+  const redated = new Request(old, {
+    headers: { ...Object.fromEntries(old.headers), 'x-sandbox-time': String(paidTime) },
+  })
 
-  for (const request of [wrongKey, changed, unsigned]) {
+  for (const request of [wrongKey, changed, unsigned, redated]) {
     expect((await api.fetch(request)).status).toBe(403)
   }
   expect((await order()).status).toBe(15)

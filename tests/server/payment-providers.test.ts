@@ -116,6 +116,27 @@ test.each(ALL)('%s: what is closed in time takes no money', async (name) => {
   expect(await provider.query(trade)).toEqual({ kind: 'closed' })
 })
 
+test.each(ALL)(
+  '%s: what nobody closes takes no money either once its time is over',
+  async (name) => {
+    const { provider, trade, start, pay, pass } = await aTrade(name)
+    const where = await start()
+    await pass(1800)
+
+    await pay(trade, where)
+
+    expect(await provider.query(trade)).not.toMatchObject({ kind: 'paid' })
+  },
+)
+
+test.each(ALL)('%s: what was paid and went back is still what was paid', async (name) => {
+  const { provider, trade, paid, refunded } = await aTrade(name)
+  await paid()
+  await refunded('R1', 3000)
+
+  expect(await provider.query(trade)).toMatchObject({ kind: 'paid', amount: 3000 })
+})
+
 test.each(ALL)('%s: a close comes too late for what is paid, and says so', async (name) => {
   const { provider, trade, paid } = await aTrade(name)
   await paid()

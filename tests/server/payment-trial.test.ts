@@ -90,6 +90,38 @@ test('notices that do not arrive are told, and the fen is refunded all the same'
   expect(await till.sim.ledger()).toMatchObject({ returned: 1 })
 })
 
+test('a notice of another sum than the fen is none', async () => {
+  quiet()
+  const till = await aWechatTill()
+  await till.sim.fault({ kind: 'wrong', at: 'notice', lie: { total: 100 }, times: 99 })
+
+  const { steps, isGood } = await trial(till, 'wechat', till.sim.pay)
+
+  expect(steps).toEqual(['opened', 'paid by query', 'no notice', 'refunded'])
+  expect(isGood).toBe(false)
+})
+
+test('a fen that is paid in the last moment is refunded too', async () => {
+  const till = await aWechatTill()
+  const provider = providerOf(till.shop, 'wechat')
+  if (provider) vi.spyOn(provider, 'query').mockResolvedValue({ kind: 'open' })
+
+  const { steps } = await trial(till, 'wechat', till.sim.pay)
+
+  expect(steps).toEqual(['opened', 'noticed', 'paid by query', 'refunded'])
+  expect(await till.sim.ledger()).toMatchObject({ taken: 1, returned: 1 })
+})
+
+test('a refund that the provider has not heard of is asked for again', async () => {
+  const till = await aWechatTill()
+  await till.sim.fault({ kind: 'away', at: 'refund' })
+
+  const { steps } = await trial(till, 'wechat', till.sim.pay)
+
+  expect(steps.at(-1)).toBe('refunded')
+  expect(await till.sim.ledger()).toMatchObject({ taken: 1, returned: 1 })
+})
+
 test('a trial that nobody pays is closed at the provider', async () => {
   const till = await aWechatTill()
 
@@ -98,6 +130,7 @@ test('a trial that nobody pays is closed at the provider', async () => {
   expect(steps).toEqual(['opened', 'not paid'])
   expect(isGood).toBe(false)
   expect(await till.sim.orders()).toMatchObject([{ state: 'CLOSED' }])
+  expect(await openTrials(till.db, 'wechat')).toEqual([])
 })
 
 test('a trial that was broken off after the payment is refunded by the next one', async () => {
@@ -116,6 +149,18 @@ test('a trial that was broken off after the payment is refunded by the next one'
   expect(await openTrials(till.db, 'wechat')).toEqual([])
 })
 
+test('a trial that was broken off before the payment is closed by the next one', async () => {
+  const till = await aWechatTill()
+  const broken = trial(till, 'wechat', () => Promise.reject(new Error('broken off')))
+  await expect(broken).rejects.toThrow('broken off')
+
+  const { steps } = await trial(till, 'wechat', till.sim.pay)
+
+  expect(steps.slice(0, 2)).toEqual(['mended', 'opened'])
+  expect(await till.sim.orders()).toMatchObject([{ state: 'CLOSED' }, { state: 'REFUND' }])
+  expect(await openTrials(till.db, 'wechat')).toEqual([])
+})
+
 test('a provider that refuses is told in its words', async () => {
   const till = await aWechatTill()
   await till.sim.fault({
@@ -130,4 +175,5 @@ test('a provider that refuses is told in its words', async () => {
 
   expect(steps).toEqual(['not opened'])
   expect(isGood).toBe(false)
+  expect(await openTrials(till.db, 'wechat')).toEqual([])
 })

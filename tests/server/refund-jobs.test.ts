@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { ORDER_STATUS, PAY_STATUS } from '#contract/order-actions.ts'
 import { getOrder } from '#contract/order.ts'
-import { getRefunds } from '#contract/refund.ts'
+import { getRefunds, REFUND_ROUTE } from '#contract/refund.ts'
 import { inTransaction, isInTransaction } from '#server/db/database.ts'
 import { orderByNo } from '#server/db/order/orders.ts'
-import { cancelByShop } from '#server/domain/aftersale/by-shop.ts'
+import { cancelByShop, refundByShop } from '#server/domain/aftersale/by-shop.ts'
 import { approve, failBecause, refund } from '#server/domain/aftersale/decide.ts'
 import type { RefundState, RefundWish } from '#server/providers/payment/provider.ts'
 import { anAftersale } from '#tests/support/aftersales.ts'
@@ -146,4 +146,31 @@ test('while the provider is being asked, an after-sale cannot be paid another wa
   expect(asked).toHaveLength(1)
   const { list } = await browser.call(getRefunds, {})
   expect(list.map(({ status, route }) => [status, route])).toEqual([[1, 0]])
+})
+
+test('while the provider is being asked, the shop cannot pay its own refund another way', async () => {
+  const { shop, no, cancel, runJobs, refunds, asked } = await aPaidBuyer()
+  const { id = 0 } = (await orderByNo(shop.db, no)) ?? {}
+  await cancel()
+
+  const again = await refundByShop(shop, id, { because: 'gone', way: REFUND_ROUTE.balance })
+  await runJobs()
+
+  expect(again).toMatchObject({ isRepeated: true, refunded: 0 })
+  expect(asked).toHaveLength(1)
+  expect((await refunds()).map(({ status, route }) => [status, route])).toEqual([[1, 0]])
+})
+
+test('a part that is on its way back counts: the shop refunds no more than the rest', async () => {
+  const { shop, no, runJobs, order } = await aPaidBuyer()
+  const { id = 0 } = (await orderByNo(shop.db, no)) ?? {}
+  const part = { because: 'chipped', way: undefined, amount: 2000 }
+  await refundByShop(shop, id, part)
+
+  const more = refundByShop(shop, id, { ...part, isAgain: true })
+  await expect(more).rejects.toMatchObject({ why: 'too_much', detail: 1000 })
+  await refundByShop(shop, id, { ...part, amount: 1000 })
+  await runJobs()
+
+  expect(await order()).toMatchObject({ status: ORDER_STATUS.closed, refundedAmount: 3000 })
 })

@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { refundsOf } from '#server/db/order/refunds.ts'
 import { cancelByShop, refundByShop } from '#server/domain/aftersale/by-shop.ts'
 import { approve, refund } from '#server/domain/aftersale/decide.ts'
+import { keptNotices } from '#server/domain/payment/kept-notices.ts'
+import { noticePath } from '#server/providers/payment/provider.ts'
 import type { WechatFault } from '#tests/providers/wechat/wechat-faults.ts'
 import { anAftersale, decided } from '#tests/support/aftersales.ts'
 import { variantNow } from '#tests/support/goods.ts'
@@ -81,6 +83,33 @@ test.each(FALSE_NOTICES)('a notice $what is refused and changes nothing', async 
   ])
 })
 
+test('a notice that differs in one space from what WeChat signed is refused', async () => {
+  quiet()
+  const { api, atWechat, shop, sim } = await aWechatTill()
+  const { qr } = await atWechat()
+  await sim.pay(qr)
+  const [trade] = await sim.orders()
+  const [kept] = await keptNotices(shop, trade?.tradeNo ?? '')
+  const { headers, body } = kept?.raw ?? { headers: {}, body: '' }
+  const send = (text: string) =>
+    api.request(noticePath('wechat'), { method: 'POST', headers, body: text })
+
+  expect((await send(body)).status).toBe(204)
+  expect((await send(`${body} `)).status).toBe(403)
+})
+
+test('a notice about a refund of another merchant is refused', async () => {
+  quiet()
+  const { id, order, pass, shop, sim } = await aSale()
+  await cancelByShop(shop, id, 'gone')
+  await order()
+  await sim.fault({ kind: 'wrong', lie: { mchid: '1900000000' } })
+
+  await pass(60)
+
+  expect((await sim.notices()).map(({ attempts }) => attempts[0]?.result)).toEqual([204, 400])
+})
+
 test.each<{ what: string; faults: WechatFault[] }>([
   { what: 'twice', faults: [{ kind: 'twice' }] },
   { what: 'again later', faults: [] },
@@ -96,6 +125,40 @@ test.each<{ what: string; faults: WechatFault[] }>([
   const { logs, ...paid } = await order()
   expect(paid).toMatchObject({ status: 20, paidAmount: 3000, refundedAmount: 0 })
   expect(logs.filter(({ action }) => action === 'pay')).toHaveLength(1)
+})
+
+test('an answer of WeChat about another payment does not count', async () => {
+  quiet()
+  const { atWechat, cashier, order, pass, sim } = await aWechatTill()
+  const { qr } = await atWechat()
+  await sim.fault({ kind: 'lost' })
+  await sim.fault({ kind: 'mistaken', at: 'query', lie: { out_trade_no: 'another' }, times: 9 })
+  await sim.pay(qr)
+  await pass(5)
+
+  await order()
+  const before = await cashier()
+  await sim.clearFaults()
+
+  expect(before.status).toBe(15)
+  expect((await order()).status).toBe(20)
+})
+
+test('an answer of WeChat about another refund does not count', async () => {
+  quiet()
+  const { db, id, order, pass, shop, sim } = await aSale()
+  await sim.fault({ kind: 'mistaken', at: 'queryRefund', lie: { out_refund_no: 'R9' }, times: 9 })
+  await cancelByShop(shop, id, 'gone')
+  await order()
+  await pass(60)
+
+  await order()
+  const [before] = await refundsOf(db, id)
+  await sim.clearFaults()
+  await order()
+
+  expect(before).toMatchObject({ status: 0 })
+  expect(await refundsOf(db, id)).toMatchObject([{ status: 1 }])
 })
 
 test.each<{ what: string; fault: WechatFault }>([

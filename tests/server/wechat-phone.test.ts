@@ -64,6 +64,23 @@ test('an attempt that WeChat does not open again is closed there, and the order 
   expect(await order()).toMatchObject({ status: 20, paidAmount: 3000, refundedAmount: 0 })
 })
 
+test('an attempt that WeChat neither opens again nor closes stays in doubt', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {}) // the refusal is told
+  const { cashier, onPhone, order, pass, sim } = await aTillOnPhone()
+  const { key } = await onPhone()
+  await pass(FIVE_MINUTES)
+  await sim.fault({ kind: 'error', at: 'h5', status: 400, code: 'INVALID_REQUEST' })
+  await sim.fault({ kind: 'away', at: 'close' })
+
+  await onPhone(key)
+  const doubtful = await cashier()
+  const again = await onPhone(key)
+  await sim.pay(again.url ?? '')
+
+  expect(doubtful).toMatchObject({ status: 15, payment: { renewKey: key } })
+  expect(await order()).toMatchObject({ status: 20, paidAmount: 3000, refundedAmount: 0 })
+})
+
 test('who paid before opening it again has paid', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { onPhone, order, pass, sim } = await aTillOnPhone()

@@ -6,7 +6,7 @@ import { runnerImport, type Plugin } from 'vite'
 const MARK = '<!--shop:frame-->'
 const ENTRY = '/src/layout/page/served-frame.tsx'
 
-type ServedFrameModule = { ServedFrame: ComponentType; SERVED_FRAME_STYLES: string }
+type ServedFrameModule = { ServedFrame: ComponentType }
 
 /**
  * Writes into the page what it shows before its scripts have come: header, tab bar and the room of its page.
@@ -23,7 +23,7 @@ export const openingFrame = (): Plugin => ({
         logLevel: 'error',
       })
       const frame = renderToStaticMarkup(createElement(module.ServedFrame))
-      return html.replace(MARK, () => `<style>${module.SERVED_FRAME_STYLES}</style>${frame}`)
+      return html.replace(MARK, () => frame)
     },
   },
 })

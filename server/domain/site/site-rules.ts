@@ -100,6 +100,15 @@ export const FrameOriginsSchema = v.array(
   'takes a list of origins such as ["https://pay.example.com"]',
 )
 
+const PROOF_FILES =
+  'takes files by their names, such as {"MP_verify_x.txt": "x"}, each of at most 1000 characters'
+/** Files by which others check that this address is the merchant’s: `MP_verify_….txt` of WeChat. */
+export const ProofFilesSchema = v.record(
+  v.pipe(v.string(), v.regex(/^(?!robots\.txt$)[\w-]{1,100}\.txt$/i, PROOF_FILES)),
+  textThat((text) => text.length <= 1000, PROOF_FILES),
+  PROOF_FILES,
+)
+
 export const UploadRulesSchema = v.object({
   ...UploadSettingsSchema.entries,
   maxSize: wholeNumber('takes whole bytes', UPLOAD_LEAST, UPLOAD_MOST),

@@ -31,6 +31,7 @@ import {
   FeeSchema,
   FrameOriginsSchema,
   MenuSettingSchema,
+  ProofFilesSchema,
   SiteNameSchema,
   SmsCountSchema,
   SupportLinkSchema,
@@ -82,6 +83,7 @@ export const SiteSettingsSchema = v.object({
   sandbox: v.optional(v.picklist(SANDBOX_MOODS), 'well'),
   iframeOrigins: v.optional(FrameOriginsSchema, []),
   memberMenus: v.optional(v.array(MenuSettingSchema), []),
+  proofFiles: v.optional(ProofFilesSchema, {}),
   /** null: members may do everything that the member centre offers */
   authNode: v.optional(v.nullable(AuthNodeSchema), null),
 })

@@ -26,6 +26,12 @@ export function moneyBackOf(order: OrderMoney): MoneyBack | null {
   return { why, amount: left > 0 ? left : surplus, isDone: left <= 0 }
 }
 
+/** What was paid: the order’s own amount, and what came a second time. In cents. */
+export const paidParts = ({ payAmount, paidAmount }: OrderMoney) => ({
+  own: Math.min(paidAmount, payAmount),
+  second: Math.max(0, paidAmount - payAmount),
+})
+
 /** Whether it is under way or back. */
 export function MoneyBackWords({ back: { why, isDone, ...back } }: { back: MoneyBack }) {
   const amount = formatMoney(back.amount)

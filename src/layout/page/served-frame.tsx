@@ -137,9 +137,19 @@ const SHAPES: Record<ShapeName, () => ReactNode> = {
   ),
 }
 
-/** Header, page and tab bar, where the layouts have them. */
+/** Shows what belongs to the page of the address. */
+const STYLES = [
+  '[data-opening-shape],[data-opening-menu],html:not([data-tabs]) [data-opening-tabs]{display:none}',
+  ...Object.keys(SHAPES).map(
+    (name) => `html[data-shape=${name}] [data-opening-shape=${name}]{display:block}`,
+  ),
+  '@media(min-width:960px){html[data-menu] [data-opening-menu]{display:block;width:var(--side)}}',
+].join('')
+
+/** Header, page and tab bar, where the layouts have them. Its style is inside it: the app keeps both until the page comes. */
 export const ServedFrame = () => (
   <div aria-hidden data-opening="">
+    <style>{STYLES}</style>
     <div className="hidden border-b border-line bg-paper pt-safe-t desktop:block">
       <div className="mx-auto flex h-header max-w-page items-center gap-6 px-gutter">
         <SkeletonBox className="h-7 w-32" />
@@ -179,12 +189,3 @@ export const ServedFrame = () => (
     </div>
   </div>
 )
-
-/** Shows what belongs to the page of the address. */
-export const SERVED_FRAME_STYLES = [
-  '[data-opening-shape],[data-opening-menu],html:not([data-tabs]) [data-opening-tabs]{display:none}',
-  ...Object.keys(SHAPES).map(
-    (name) => `html[data-shape=${name}] [data-opening-shape=${name}]{display:block}`,
-  ),
-  '@media(min-width:960px){html[data-menu] [data-opening-menu]{display:block;width:var(--side)}}',
-].join('')

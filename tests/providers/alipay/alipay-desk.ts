@@ -70,7 +70,8 @@ export function alipayDesk({ clock, keys, faults, api }: Surroundings) {
   function work(params: AlipayParams, endpoint: AlipayEndpoint): SimAnswer {
     try {
       if (isPage(endpoint)) return alipayCashier(api.openPayment(endpoint, params))
-      const lie = endpoint === 'query' ? faults.take('wrong', endpoint)?.lie : undefined
+      const isQuestion = endpoint === 'query' || endpoint === 'queryRefund'
+      const lie = isQuestion ? faults.take('wrong', endpoint)?.lie : undefined
       const result = { code: '10000', msg: 'Success', ...api.call(endpoint, params), ...lie }
       return answerJson(params, result, endpoint)
     } catch (error) {

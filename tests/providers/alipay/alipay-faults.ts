@@ -14,7 +14,7 @@ export type AlipayEndpoint =
   | 'notice'
   | 'return'
 
-/** What a notice, a way back or the answer to a query says wrongly, well signed; the rest of it is true. */
+/** What a notice, a way back or the answer to a question says wrongly, well signed; the rest of it is true. */
 export type AlipayLie = {
   total_amount?: string
   seller_id?: string
@@ -22,6 +22,8 @@ export type AlipayLie = {
   out_trade_no?: string
   trade_no?: string
   trade_status?: string
+  pay_currency?: string
+  out_request_no?: string
 }
 
 /** How a refund ends, and how long after it was asked for; until then it is uncertain. */
@@ -51,7 +53,11 @@ export type AlipayFault =
     })
   /** Signed by a stranger's key; not at all; by a certificate whose number nobody knows. */
   | (Range & { kind: 'forged' | 'unsigned' | 'unknownCert' })
-  | (Omit<Range, 'at'> & { kind: 'wrong'; at?: 'notice' | 'return' | 'query'; lie: AlipayLie })
+  | (Omit<Range, 'at'> & {
+      kind: 'wrong'
+      at?: 'notice' | 'return' | 'query' | 'queryRefund'
+      lie: AlipayLie
+    })
   /** Notices that never arrive, arrive twice, or after the next one; with a `notify_time` of the day before. */
   | (Omit<Range, 'at'> & { kind: 'lost' | 'twice' | 'reordered' | 'old'; at?: 'notice' })
   /** Another file, in base64, is downloaded instead of the bill. */

@@ -6,6 +6,7 @@ import { wechatRoute, type WechatApi, type WechatResult } from './wechat-api.ts'
 import { WechatRefusal } from './wechat-errors.ts'
 import type { WechatEndpoint, WechatFault, WechatFaults } from './wechat-faults.ts'
 import type { WechatKeys } from './wechat-keys.ts'
+import { withLie } from './wechat-notices.ts'
 import { proveWechat } from './wechat-proofs.ts'
 import { checkWechatRequest } from './wechat-request.ts'
 
@@ -54,7 +55,9 @@ export function wechatDesk({ clock, keys, faults, api }: Surroundings) {
 
   function work(request: SimRequest, endpoint: WechatEndpoint, no: string): SimAnswer {
     try {
-      return accept(api(endpoint, no, request))
+      const result = api(endpoint, no, request)
+      const lie = faults.take('mistaken', endpoint)?.lie
+      return accept(lie && result ? withLie(result, lie) : result)
     } catch (error) {
       if (error instanceof WechatRefusal) return refuse(error)
       throw error

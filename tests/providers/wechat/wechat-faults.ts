@@ -57,6 +57,12 @@ export type WechatFault =
   /** Notices that never arrive, arrive twice, or arrive after the next one. */
   | (Omit<Range, 'at'> & { kind: 'lost' | 'twice' | 'reordered'; at?: 'notice' })
   | (Omit<Range, 'at'> & { kind: 'wrong'; at?: 'notice'; lie: WechatLie })
+  /** A well signed answer that is about something else, in what it says here. */
+  | (Omit<Range, 'at'> & {
+      kind: 'mistaken'
+      at: 'query' | 'queryRefund'
+      lie: WechatLie & { out_refund_no?: string }
+    })
   /** Another file, in base64, is downloaded instead of the bill. */
   | (Omit<Range, 'at'> & { kind: 'swapped'; at?: 'download'; file: string })
   /** How the next refunds end, and after how long; by default with success after a second. */

@@ -172,7 +172,8 @@ export function wechatNotices({ clock, keys, faults }: Surroundings) {
   }
 }
 
-function withLie(resource: object, { total, currency, ...lie }: WechatLie): object {
+/** What is told instead of the truth. */
+export function withLie(resource: object, { total, currency, ...lie }: WechatLie): object {
   const amount = 'amount' in resource && resource.amount instanceof Object ? resource.amount : {}
   const wrong = {
     ...(total !== undefined && { total, payer_total: total }),

@@ -236,6 +236,19 @@ test('money that the provider does not take back goes into the balance, once', a
   expect(await refunds()).toMatchObject([{ status: 1, route: 1, amount: 6500 }])
 })
 
+test('a refund of an after-sale that failed is left to the after-sale, so that its money is paid once', async () => {
+  const { shop, browser, ordered, repay, held } = await aMerchant()
+  const no = await ordered()
+  const aftersale = await anAftersale(browser, no)
+  await shop.db.update(payments).set({ method: 'a provider that is gone' })
+  await decided(shop, aftersale, approve(''), refund(undefined))
+
+  const said = await repay(no, '--to', 'balance', ...WHY)
+
+  expect(said).toContain(`its after-sale ${aftersale.sn} is in progress`)
+  expect((await held()).money).toBe(50_000)
+})
+
 test.each([
   { args: ['--amount', '65.01'], words: 'only 65.00 of it can be refunded' },
   { args: ['--lines', '4'], words: 'it has no line 4' },

@@ -9,6 +9,7 @@ import { Panel } from '#src/ui/layout/panel.tsx'
 import { ORDER_STATUS } from '#contract/order-actions.ts'
 import { payMethodName } from '#src/features/order/order-words.messages.ts'
 import { formatMoney } from '#contract/lib/money.ts'
+import { paidParts } from '#src/features/order/money-back.tsx'
 import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
@@ -84,6 +85,7 @@ export function OrderSums({ order }: { order: Order }) {
   const { no, remark } = order
   const isPaid = order.payTime !== null || order.paidAmount > 0
   const isClosed = order.status === ORDER_STATUS.closed
+  const { own, second } = paidParts(order)
   const row = (key: string, label: string, cents: number, sign = 1) =>
     cents === 0 ? [] : [{ key, label, value: formatMoney(sign * cents) }]
   const time = (key: string, label: string, at: number | null) =>
@@ -103,9 +105,10 @@ export function OrderSums({ order }: { order: Order }) {
           {
             key: 'pay',
             label: isPaid ? t`Amount paid` : isClosed ? t`Not paid` : t`To pay`,
-            value: formatMoney(isPaid ? order.paidAmount : order.payAmount),
+            value: formatMoney(isPaid ? own : order.payAmount),
             isStrong: true,
           },
+          ...row('second', t`Second payment`, second),
           ...row('refund', t`Refunded`, order.refundedAmount),
         ]}
       />

@@ -7,6 +7,7 @@ import { specText } from '#src/features/catalog/spec-text.ts'
 import { payMethodName } from '#src/features/order/order-words.messages.ts'
 import { siteQuery } from '#src/features/portal/portal.queries.ts'
 import { formatMoney } from '#contract/lib/money.ts'
+import { paidParts } from '#src/features/order/money-back.tsx'
 import { useShopTime } from '#src/features/shop-time/use-shop-time.ts'
 import { Table } from '#src/ui/display/table.tsx'
 import { KeyValues } from '#src/ui/layout/key-values.tsx'
@@ -87,6 +88,7 @@ function PrintedGoods({ lines }: { lines: readonly OrderLine[] }) {
 
 function PrintedSums({ order }: { order: Order }) {
   const { t } = useLingui()
+  const { own, second } = paidParts(order)
   const row = (key: string, label: string, cents: number) =>
     cents === 0 ? [] : [{ key, label, value: formatMoney(cents) }]
   return (
@@ -99,9 +101,10 @@ function PrintedSums({ order }: { order: Order }) {
         {
           key: 'paid',
           label: t`Amount paid`,
-          value: formatMoney(order.paidAmount),
+          value: formatMoney(own),
           isStrong: true,
         },
+        ...row('second', t`Second payment`, second),
         ...row('refund', t`Refunded`, order.refundedAmount),
       ]}
     />
