@@ -21,26 +21,40 @@ type ProviderPlace = Pick<Awaited<ReturnType<typeof anUnpaidOrder>>, 'shop'> & {
   pass: (seconds: number) => Promise<void> | void
   /** it answers nobody from now on */
   fallSilent: () => Promise<unknown>
+  /** from now on it signs by two keys in turn, and the shop has both */
+  changeKeys: () => Promise<CarefulProvider>
 }
 
 const PLACES: Record<string, () => Promise<ProviderPlace>> = {
   'WeChat Pay': async () => {
-    const { shop, sim, pass } = await aWechatTill()
+    const { shop, sim, pass, readKeys } = await aWechatTill()
     const fallSilent = () => sim.fault({ kind: 'away', times: 99 })
     const pay = (_trade: StartWish, where: string) => sim.pay(where)
-    return { shop, provider: named(shop, 'wechat'), pay, pass, fallSilent }
+    const changeKeys = async () => {
+      await sim.addKey('certificate')
+      await readKeys()
+      return named(shop, 'wechat')
+    }
+    return { shop, provider: named(shop, 'wechat'), pay, pass, fallSilent, changeKeys }
   },
   Alipay: async () => {
-    const { shop, sim, pass } = await anAlipayTill()
+    const { shop, sim, pass, readKeys } = await anAlipayTill()
     const fallSilent = () => sim.fault({ kind: 'away', times: 99 })
     const pay = (_trade: StartWish, where: string) => sim.pay(where)
-    return { shop, provider: named(shop, 'alipay'), pay, pass, fallSilent }
+    const changeKeys = async () => {
+      await sim.addKey()
+      await readKeys()
+      return named(shop, 'alipay')
+    }
+    return { shop, provider: named(shop, 'alipay'), pay, pass, fallSilent, changeKeys }
   },
   'the sandbox': async () => {
     const { shop, pass } = await anUnpaidOrder()
     const fallSilent = () => saveSiteSettings(shop.db, { sandbox: 'silent' })
     const pay = ({ tradeNo }: StartWish) => endSandboxTrade(shop.db, tradeNo, 'paid', shop.now())
-    return { shop, provider: sandboxOf(shop), pay, pass, fallSilent }
+    const provider = sandboxOf(shop)
+    const changeKeys = () => Promise.resolve(provider) // it has none
+    return { shop, provider, pay, pass, fallSilent, changeKeys }
   },
 }
 
@@ -103,6 +117,19 @@ test.each(ALL)(
       amount: 3000,
       paidTime: shop.now(),
     })
+  },
+)
+
+test.each(ALL)(
+  '%s: while its keys change, what it answers counts by the old and the new',
+  async (name) => {
+    const { changeKeys, paid, trade } = await aTrade(name)
+    await paid()
+
+    const provider = await changeKeys()
+    const answers = [await provider.query(trade), await provider.query(trade)]
+
+    expect(answers.map(({ kind }) => kind)).toEqual(['paid', 'paid'])
   },
 )
 

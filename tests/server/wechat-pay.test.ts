@@ -363,14 +363,18 @@ test('a dead card: the refund fails, and the shop can pay into the balance', asy
 
 test('while WeChat changes its key, old and new are accepted, until the old one is taken away', async () => {
   quiet()
-  const { atWechat, order, pass, readKeys, sim } = await aWechatTill({ keyKind: 'certificate' })
+  const { atWechat, order, readKeys, sim } = await aWechatTill({ keyKind: 'certificate' })
   await sim.addKey('publicKey')
   await readKeys()
   const { qr } = await atWechat()
-  await sim.retireKeys()
 
   await sim.pay(qr)
-  await pass(5)
+  const [{ id } = { id: '' }] = await sim.notices()
+  await sim.replay(id) // they sign by turns
+  await sim.retireKeys()
+  await sim.replay(id)
 
+  const [notice] = await sim.notices()
+  expect(notice?.attempts.map(({ result }) => result)).toEqual([204, 204, 204])
   expect((await order()).status).toBe(20)
 })
