@@ -15,8 +15,8 @@ const OURS = [
   '/robots.txt',
   '/sitemap',
 ]
-/** Files of the merchant at the root. */
-const PROOF_FILE = /^\/[^/?]+\.txt(?:$|\?)/
+/** The path of a domain verification file. */
+const VERIFICATION_FILE = /^\/[^/?]+\.txt(?:$|\?)/
 
 /**
  * The development server answers the shop's calls itself, with hot reload for the pages. `server/dev.ts` starts the
@@ -38,7 +38,7 @@ export function shopApi(): Plugin {
       vite.httpServer?.on('close', () => void api.close())
       vite.middlewares.use((request, response, next) => {
         const { url = '' } = request
-        const isOurs = OURS.some((start) => url.startsWith(start)) || PROOF_FILE.test(url)
+        const isOurs = OURS.some((start) => url.startsWith(start)) || VERIFICATION_FILE.test(url)
         if (isOurs) void handle(request, response)
         else next()
       })

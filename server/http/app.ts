@@ -30,7 +30,7 @@ import { catalogRoutes } from './handlers/catalog.ts'
 import { portalRoutes } from './handlers/portal.ts'
 import { installedApp, media } from './handlers/media.ts'
 import { memberCentreRoutes } from './handlers/member-centre.ts'
-import { proofFiles } from './handlers/proof-files.ts'
+import { verificationFiles } from './handlers/verification-files.ts'
 import { sitemap } from './handlers/sitemap.ts'
 import type { Route } from './implement.ts'
 import { configuredLog, requestLog, type Log, type RequestFacts } from '#server/domain/log.ts'
@@ -109,7 +109,7 @@ export function createShopApi(shop: Shop, options: ApiOptions = {}) {
   app.route('/', sandboxGateway(shop, { languageOf, send: (request) => app.fetch(request) }))
   app.route('/', wechatPageRoutes(shop, { languageOf }))
   app.route('/', sitemap(shop))
-  app.route('/', proofFiles(shop))
+  app.route('/', verificationFiles(shop))
   app.route('/', installedApp(shop)) // before `media`, which has the same beginning
   app.route('/', media(shop))
   app.get('/api/openapi.json', (c) =>

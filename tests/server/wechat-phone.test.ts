@@ -48,7 +48,7 @@ test('after five minutes the address leads nowhere; the same attempt opens again
 })
 
 test('an attempt that WeChat does not open again is closed there, and the order can be paid another way', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {}) // the refusal is told
+  vi.spyOn(console, 'error').mockImplementation(() => {}) // the refusal is logged
   const { onPhone, order, pass, sim } = await aTillOnPhone()
   const { key } = await onPhone()
   await pass(FIVE_MINUTES)
@@ -65,7 +65,7 @@ test('an attempt that WeChat does not open again is closed there, and the order 
 })
 
 test('an attempt that WeChat neither opens again nor closes stays in doubt', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {}) // the refusal is told
+  vi.spyOn(console, 'error').mockImplementation(() => {}) // the refusal is logged
   const { cashier, onPhone, order, pass, sim } = await aTillOnPhone()
   const { key } = await onPhone()
   await pass(FIVE_MINUTES)

@@ -222,6 +222,7 @@ export const finishDifferences = (db: Database, provider: string, day: string) =
     return bill.differences
   })
 
+/** Payment attempts with the numbers of their orders. */
 const orderPayments = (db: Database) =>
   db
     .select({ payment: payments, orderNo: orders.no })

@@ -100,13 +100,13 @@ export const FrameOriginsSchema = v.array(
   'takes a list of origins such as ["https://pay.example.com"]',
 )
 
-const PROOF_FILES =
+const VERIFICATION_FILES =
   'takes files by their names, such as {"MP_verify_x.txt": "x"}, each of at most 1000 characters'
-/** Files by which others check that this address is the merchant’s: `MP_verify_….txt` of WeChat. */
-export const ProofFilesSchema = v.record(
-  v.pipe(v.string(), v.regex(/^(?!robots\.txt$)[\w-]{1,100}\.txt$/i, PROOF_FILES)),
-  textThat((text) => text.length <= 1000, PROOF_FILES),
-  PROOF_FILES,
+/** Domain verification files by name, such as WeChat’s `MP_verify_….txt`. */
+export const VerificationFilesSchema = v.record(
+  v.pipe(v.string(), v.regex(/^(?!robots\.txt$)[\w-]{1,100}\.txt$/i, VERIFICATION_FILES)),
+  textThat((text) => text.length <= 1000, VERIFICATION_FILES),
+  VERIFICATION_FILES,
 )
 
 export const UploadRulesSchema = v.object({

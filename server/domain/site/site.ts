@@ -31,7 +31,7 @@ import {
   FeeSchema,
   FrameOriginsSchema,
   MenuSettingSchema,
-  ProofFilesSchema,
+  VerificationFilesSchema,
   SiteNameSchema,
   SmsCountSchema,
   SupportLinkSchema,
@@ -83,7 +83,7 @@ export const SiteSettingsSchema = v.object({
   sandbox: v.optional(v.picklist(SANDBOX_MOODS), 'well'),
   iframeOrigins: v.optional(FrameOriginsSchema, []),
   memberMenus: v.optional(v.array(MenuSettingSchema), []),
-  proofFiles: v.optional(ProofFilesSchema, {}),
+  verificationFiles: v.optional(VerificationFilesSchema, {}),
   /** null: members may do everything that the member centre offers */
   authNode: v.optional(v.nullable(AuthNodeSchema), null),
 })

@@ -172,7 +172,7 @@ export function wechatNotices({ clock, keys, faults }: Surroundings) {
   }
 }
 
-/** What is told instead of the truth. */
+/** A true answer or notice with the given parts replaced. */
 export function withLie(resource: object, { total, currency, ...lie }: WechatLie): object {
   const amount = 'amount' in resource && resource.amount instanceof Object ? resource.amount : {}
   const wrong = {

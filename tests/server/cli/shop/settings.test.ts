@@ -29,7 +29,7 @@ test('a setting is changed and seen by shoppers at once', async () => {
   expect(await type(settingsCommand, 'get', 'siteName.en')).toBe('"Corner Shop"')
 })
 
-test('a file that proves whose address it is stands at the root of the shop', async () => {
+test('a domain verification file stands at the root of the shop', async () => {
   const { databaseUrl, api } = await openShop()
   const type = await commandLine(databaseUrl)
   const file = async () => {
@@ -38,14 +38,14 @@ test('a file that proves whose address it is stands at the root of the shop', as
   }
   const before = await file()
 
-  await type(settingsCommand, 'set', 'proofFiles', '{"MP_verify_Ab1.txt": "Ab1"}')
+  await type(settingsCommand, 'set', 'verificationFiles', '{"MP_verify_Ab1.txt": "Ab1"}')
 
   expect(before.status).toBe(404)
   expect(await file()).toEqual({ status: 200, text: 'Ab1' })
   expect((await api.request('/robots.txt')).status).toBe(200)
 })
 
-const PROOF = 'takes files by their names, such as {"MP_verify_x.txt": "x"}'
+const VERIFICATION = 'takes files by their names, such as {"MP_verify_x.txt": "x"}'
 const AMOUNT = 'freeToDeliver: takes whole cents from 0 to 1000000000000000'
 const SIZE = 'upload.maxSize: takes whole bytes from 1024 to 104857600'
 const SUPPORT =
@@ -75,9 +75,9 @@ test('a setting that would harm the shop is refused in words, and nothing change
     [['set', 'recordLink', 'javascript:alert(1)'], 'recordLink: takes an address that begins'],
     [['set', 'beianLink', '/help'], 'beianLink: takes an address that begins'],
     [['set', 'iframeOrigins', '["x"]'], ORIGINS],
-    [['set', 'proofFiles', '{"robots.txt": "x"}'], PROOF],
-    [['set', 'proofFiles', '{"../x.txt": "x"}'], PROOF],
-    [['set', 'proofFiles', '{"x.txt": 1}'], PROOF],
+    [['set', 'verificationFiles', '{"robots.txt": "x"}'], VERIFICATION],
+    [['set', 'verificationFiles', '{"../x.txt": "x"}'], VERIFICATION],
+    [['set', 'verificationFiles', '{"x.txt": 1}'], VERIFICATION],
     [['set', 'iframeOrigins', '["http://pay.example.com"]'], ORIGINS],
     [['set', 'iframeOrigins', 'https://pay.example.com'], 'takes a list of origins'],
     [['set', 'siteName.en', ''], 'siteName.en: takes a name of 1 to 60 characters'],
