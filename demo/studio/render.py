@@ -20,7 +20,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 sys.dont_write_bytecode = True
 
-from kit import denoise, studio  # noqa: E402
+from kit import denoise, homes, studio  # noqa: E402
 from kit.shots import FILMS, SHOTS  # noqa: E402
 
 
@@ -37,6 +37,7 @@ def build(shot, lit, pixels, samples):
     _surroundings(shot, lit)
     studio.camera(
         height=shot.height, elevation=shot.elevation, aim=shot.aim, focus=shot.focus, blur=shot.blur, aspect=shot.aspect,
+        lens=shot.lens, roll=shot.roll,
     )
     studio.quality(pixels, samples, shot.aspect)
 
@@ -45,6 +46,10 @@ def _surroundings(shot, lit):
     if shot.ground == 'none':
         studio.lights()
         bpy.context.scene.render.film_transparent = True
+        return
+    if shot.home:
+        homes.home(shot.ground)
+        homes.shine(shot.home, shot.elevation)
         return
     if shot.ground not in ('table', 'night'):
         studio.ground(studio.GROUNDS.get(shot.ground, shot.ground))
@@ -124,7 +129,7 @@ def render(shot, lit, job):
         layers = [_read(os.path.join(folder, f'{name}0001.exr')) for name in ('colour', 'albedo', 'normal')]
     if job.get('weights'):
         layers[0] = denoise.denoise(*layers, job['weights'])
-    _write(layers[0], path)
+    _write(homes.as_by_telephone(layers[0]) if shot.home else layers[0], path)
 
 
 def _layers_to(folder):

@@ -117,7 +117,7 @@ export const bathReviews: Reviews = {
       words: '纸是好纸，一卷不太经用，五口人两天一卷。',
       reply: '一卷 140 节，人多确实快。没拆的可以退，运费我们出。',
     },
-    { stars: 4, words: '偏米色，奶奶起初以为放旧了。擦眼镜不掉屑。' },
+    { stars: 4, words: '偏米色，奶奶起初以为放旧了。擦眼镜不掉屑。', photo: 'snapshot' },
   ],
   8: [
     {

@@ -13,7 +13,7 @@ export const deskReviews: Reviews = {
       language: 'en',
       words: 'Wet broad nib and nothing on the back of the page. I held it up to the window.',
     },
-    { stars: 4, words: '松绿的布面沾猫毛，拿胶带粘一下就好。' },
+    { stars: 4, words: '松绿的布面沾猫毛，拿胶带粘一下就好。', photo: 'snapshot' },
     {
       stars: 3,
       words: '想要口袋本的方格，只有大本有，先拿横线将就。',
@@ -58,7 +58,7 @@ export const deskReviews: Reviews = {
     },
   ],
   4: [
-    { stars: 5, words: '一家三口分一盒，看长短就知道谁最用功。' },
+    { stars: 5, words: '一家三口分一盒，看长短就知道谁最用功。', photo: 'snapshot' },
     {
       stars: 5,
       language: 'en',
@@ -143,6 +143,7 @@ export const deskReviews: Reviews = {
       stars: 5,
       language: 'en',
       words: 'One opens my SIM tray, one marks a cookbook. None has met an office yet.',
+      photo: 'snapshot',
     },
     { stars: 4, words: '夹书稿正好，就是塞进文件袋会顶出来一截。' },
   ],

@@ -6,6 +6,7 @@ export const gardenReviews: Reviews = {
     {
       stars: 5,
       words: '18 的。出差三周没人管，回来一看，还多了一片。',
+      photo: 'snapshot',
     },
     {
       stars: 5,
@@ -106,7 +107,7 @@ export const gardenReviews: Reviews = {
     },
   ],
   8: [
-    { stars: 5, words: '苔绿。从那道嘴往小盆里浇，水细，土没溅出来。' },
+    { stars: 5, words: '苔绿。从那道嘴往小盆里浇，水细，土没溅出来。', photo: 'snapshot' },
     { stars: 5, words: '我家六楼没电梯，提上来裤腿是干的。' },
     {
       stars: 5,

@@ -40,6 +40,7 @@ export const homeReviews: Reviews = {
       stars: 5,
       language: 'en',
       words: 'I cut the labels out of everything I own. This I wear on a bare neck.',
+      photo: 'snapshot',
     },
     { stars: 4, words: '柿子红，接孩子放学，他隔一条街就看见我了。穗子爱勾拉链。' },
     {
@@ -88,7 +89,7 @@ export const homeReviews: Reviews = {
     },
   ],
   7: [
-    { stars: 5, words: '买来坐的，到家第二天就让两本书占了。' },
+    { stars: 5, words: '买来坐的，到家第二天就让两本书占了。', photo: 'snapshot' },
     { stars: 5, words: '老房子地砖高高低低，屋里就它站得稳。' },
     {
       stars: 5,
@@ -117,7 +118,7 @@ export const homeReviews: Reviews = {
     },
   ],
   9: [
-    { stars: 5, words: '茶褐的，整个伏天就穿它，脚底一直是凉的。' },
+    { stars: 5, words: '茶褐的，整个伏天就穿它，脚底一直是凉的。', photo: 'snapshot' },
     { stars: 5, words: '楼下阿姨问我是不是搬走了，最近没听见脚步。' },
     {
       stars: 4,
@@ -137,7 +138,7 @@ export const homeReviews: Reviews = {
     },
   ],
   10: [
-    { stars: 5, words: '喝完茶桌上一片渣，两下归成一堆。' },
+    { stars: 5, words: '喝完茶桌上一片渣，两下归成一堆。', photo: 'snapshot' },
     { stars: 5, words: '海边回来，车座缝里的沙子全靠它。' },
     { stars: 4, words: '掉壳那几天在楼道里甩，邻居以为我在做法事。' },
     {

@@ -3,7 +3,7 @@ import type { Reviews } from '#demo/reviews/review-entry.ts'
 /** What customers say about Kitchen & Table, by the number of the product. */
 export const kitchenReviews: Reviews = {
   1: [
-    { stars: 5, words: '24 的。一只鸡躺下去，上面还铺得开胡萝卜。' },
+    { stars: 5, words: '24 的。一只鸡躺下去，上面还铺得开胡萝卜。', photo: 'snapshot' },
     {
       stars: 5,
       language: 'en',
@@ -13,7 +13,7 @@ export const kitchenReviews: Reviews = {
     { stars: 5, words: '28 的除夕用过一回，现在给邻居借去腌菜了。' },
   ],
   2: [
-    { stars: 5, words: '到货第二天早上煎的，晃一下锅，蛋自己会走。' },
+    { stars: 5, words: '到货第二天早上煎的，晃一下锅，蛋自己会走。', photo: 'snapshot' },
     {
       stars: 5,
       language: 'en',
@@ -28,7 +28,7 @@ export const kitchenReviews: Reviews = {
     },
   ],
   3: [
-    { stars: 5, words: '17 的。番茄片薄得透光，一高兴切了三个。' },
+    { stars: 5, words: '17 的。番茄片薄得透光，一高兴切了三个。', photo: 'snapshot' },
     {
       stars: 5,
       language: 'en',
@@ -46,7 +46,7 @@ export const kitchenReviews: Reviews = {
     },
   ],
   4: [
-    { stars: 5, words: '薄荷绿。两手都是面，用指节一顶就拧上了。' },
+    { stars: 5, words: '薄荷绿。两手都是面，用指节一顶就拧上了。', photo: 'snapshot' },
     { stars: 4, words: '走针声比想的清楚，厨房里正好，卧室不行。' },
     {
       stars: 5,
@@ -71,7 +71,7 @@ export const kitchenReviews: Reviews = {
     { stars: 4, words: '盘边宽，小洗碗机里要斜着放。叉子的弧度喜欢。' },
   ],
   6: [
-    { stars: 5, words: '松绿的。全家夹花生米比赛，五岁的赢了。' },
+    { stars: 5, words: '松绿的。全家夹花生米比赛，五岁的赢了。', photo: 'snapshot' },
     {
       stars: 5,
       language: 'en',
@@ -85,7 +85,7 @@ export const kitchenReviews: Reviews = {
     },
   ],
   7: [
-    { stars: 5, words: '陶红大碗，满满一碗饭端到沙发上，手不烫。' },
+    { stars: 5, words: '陶红大碗，满满一碗饭端到沙发上，手不烫。', photo: 'snapshot' },
     {
       stars: 5,
       language: 'en',
@@ -122,6 +122,7 @@ export const kitchenReviews: Reviews = {
       stars: 5,
       language: 'en',
       words: 'Carried a full load to the lake and back, and the handle never creaked.',
+      photo: 'snapshot',
     },
     { stars: 4, words: '里布的扣子小，拆下来洗要点耐心。' },
   ],

@@ -79,6 +79,7 @@ export const lightReviews: Reviews = {
       stars: 5,
       language: 'en',
       words: 'Small, heavy, and the mirrors are real glass. It makes a grey afternoon festive.',
+      photo: 'snapshot',
     },
     { stars: 4, words: '有一片小镜子贴歪了，不细看看不出来。' },
   ],
@@ -108,7 +109,7 @@ export const lightReviews: Reviews = {
     { stars: 4, words: '第一次棉芯没泡透，点了两回才着，之后很稳。' },
   ],
   9: [
-    { stars: 5, words: '台风天停电，摇一分钟够下楼一趟。' },
+    { stars: 5, words: '台风天停电，摇一分钟够下楼一趟。', photo: 'snapshot' },
     { stars: 4, words: '手柄收起来严丝合缝，握把不滑。比想的沉一点。' },
     {
       stars: 5,

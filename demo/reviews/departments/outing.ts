@@ -26,7 +26,7 @@ export const outingReviews: Reviews = {
     },
   ],
   3: [
-    { stars: 5, words: '雾白的，蓝边。放在桌上像外公单位发的那只。' },
+    { stars: 5, words: '雾白的，蓝边。放在桌上像外公单位发的那只。', photo: 'snapshot' },
     { stars: 5, words: '砖红的泡热茶，停电夜里抱着暖手。', photo: 'photo-night' },
     {
       stars: 5,
@@ -94,7 +94,7 @@ export const outingReviews: Reviews = {
     },
   ],
   10: [
-    { stars: 5, words: '针停得稳，两秒不到。和手机放一起会偏，说明里写了。' },
+    { stars: 5, words: '针停得稳，两秒不到。和手机放一起会偏，说明里写了。', photo: 'snapshot' },
     { stars: 5, words: '照折页在老城里走了一遍，没看手机，二十五分钟回到家门口。' },
     {
       stars: 5,

@@ -71,7 +71,7 @@ export const pantryReviews: Reviews = {
     },
   ],
   7: [
-    { stars: 5, words: '去年切了一个配茶，火腿就那么一点点，咸得刚好。' },
+    { stars: 5, words: '去年切了一个配茶，火腿就那么一点点，咸得刚好。', photo: 'snapshot' },
     { stars: 4, words: '果仁是整粒的，切的时候会掉，托盘里捡着吃。' },
     {
       stars: 5,
@@ -85,7 +85,7 @@ export const pantryReviews: Reviews = {
     },
   ],
   8: [
-    { stars: 5, words: '下午茶摆了三块，客人走的时候问铁罐能不能给她。' },
+    { stars: 5, words: '下午茶摆了三块，客人走的时候问铁罐能不能给她。', photo: 'snapshot' },
     { stars: 5, words: '第二层没撑到星期六。微波十秒，巧克力真的流下来。' },
     {
       stars: 5,
@@ -97,7 +97,7 @@ export const pantryReviews: Reviews = {
     { stars: 4, language: 'en', words: 'Mostly crisp, slightly chewy, entirely gone.' },
   ],
   10: [
-    { stars: 5, words: '蓝莓抹厚一点，果子真会滚，听话用勺背按住了。' },
+    { stars: 5, words: '蓝莓抹厚一点，果子真会滚，听话用勺背按住了。', photo: 'snapshot' },
     { stars: 5, words: '橘子皮丝有点苦，泡水喝比抹面包还好。', photo: 'photo-window' },
     { stars: 4, words: '三种各一，草莓两天就没了，希望能多装点。' },
     {

@@ -35,6 +35,7 @@ export const playReviews: Reviews = {
     {
       stars: 5,
       words: '可可色四十厘米，儿子出差也带，别告诉他同事。',
+      photo: 'snapshot',
       later: '磨破的右脚寄回去了，补了一块格子布，更像他了。',
     },
     {
@@ -68,7 +69,7 @@ export const playReviews: Reviews = {
     { stars: 4, words: '合页那条缝刚好在棋盘中间，落子的时候会看它一眼。' },
   ],
   6: [
-    { stars: 5, words: '三张东风三张红中，手气就好过这一回。竹背越摸越亮。' },
+    { stars: 5, words: '三张东风三张红中，手气就好过这一回。竹背越摸越亮。', photo: 'snapshot' },
     { stars: 5, words: '外婆闭着眼摸出一张六条，说跟她年轻时那副一个手感。' },
     { stars: 4, words: '五公斤多，快递小哥问我是不是买了砖。' },
     {

@@ -3,7 +3,7 @@ import type { Reviews } from '#demo/reviews/review-entry.ts'
 /** What customers say about Tea & Coffee, by the number of the product. */
 export const teaReviews: Reviews = {
   1: [
-    { stars: 5, words: '豆青小壶。倒完手腕一抬，桌布还是干的。' },
+    { stars: 5, words: '豆青小壶。倒完手腕一抬，桌布还是干的。', photo: 'snapshot' },
     {
       stars: 5,
       language: 'en',
@@ -92,7 +92,7 @@ export const teaReviews: Reviews = {
     { stars: 4, words: '有面包皮的香，比普通的薄一点。水别一次倒满，会漫出来。' },
   ],
   8: [
-    { stars: 5, words: '接了个二十分钟的电话，回来咖啡还温着。' },
+    { stars: 5, words: '接了个二十分钟的电话，回来咖啡还温着。', photo: 'snapshot' },
     {
       stars: 5,
       language: 'en',
@@ -102,7 +102,7 @@ export const teaReviews: Reviews = {
     { stars: 4, words: '四只杯子叠一摞有点晃，我分两摞放。' },
   ],
   9: [
-    { stars: 5, words: '700 的装半斤豆子刚好，盖子压下去那一声很舒服。' },
+    { stars: 5, words: '700 的装半斤豆子刚好，盖子压下去那一声很舒服。', photo: 'snapshot' },
     {
       stars: 5,
       language: 'en',
@@ -111,7 +111,7 @@ export const teaReviews: Reviews = {
     { stars: 4, words: '雾白的盖子放在灶台边容易沾油，换茶褐的会好些。' },
   ],
   10: [
-    { stars: 5, words: '开杯那晚满屋湿草味，第二天刮干净再泡，顺口了。' },
+    { stars: 5, words: '开杯那晚满屋湿草味，第二天刮干净再泡，顺口了。', photo: 'snapshot' },
     { stars: 4, language: 'en', words: 'The straw gets hot. Everything else is as it should be.' },
     {
       stars: 2,

@@ -82,6 +82,25 @@ class Surface:
         self.tree.links.new(ramp.outputs['Color'], self.shader.inputs['Base Color'])
         return self
 
+    def checker(self, size, one, other):
+        """Squares of `size` cm in two colours."""
+        return self._pattern('Checker', Scale=1 / size, Color1=(*linear(one), 1), Color2=(*linear(other), 1))
+
+    def tiled(self, size, one, other, joint):
+        """Tiles of `size` cm, each between two colours, with joints."""
+        return self._pattern('Brick', Scale=1 / size, Color1=(*linear(one), 1), Color2=(*linear(other), 1),
+            Mortar=(*linear(joint), 1), **{'Mortar Size': 0.012, 'Brick Width': 1, 'Row Height': 1})
+
+    def _pattern(self, kind, **inputs):
+        node = self.tree.nodes.new(f'ShaderNodeTex{kind}')
+        if kind == 'Brick':
+            node.offset = 0
+        for key, value in inputs.items():
+            node.inputs[key].default_value = value
+        self.tree.links.new(self.place, node.inputs['Vector'])
+        self.tree.links.new(node.outputs['Color'], self.shader.inputs['Base Color'])
+        return self
+
     def vary(self, size=2, amount=0.12, **noise):
         """The colour goes a little lighter and darker, as in anything made by hand."""
         source = self.noise(size, **noise)

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Callable
 
+from . import homes
+
 SHOTS = {}
 FILMS = {}
 
@@ -14,7 +16,8 @@ class Shot:
     `lamp`: what lights the second version, by lamplight: 'own' for a thing that shines itself, 'beside' for a lamp
     outside the picture; None when there is no second version, as of photos and of what has no ground. `samples`: rays for each pixel before the grain is taken
     out; glass needs 24. `ground`: a colour, the name of one, or 'table' for a photo as customers take it, by the light of
-    a window, or at 'night' by the lamps on the table; 'none' leaves it transparent. The others are those of `studio.camera`.
+    a window, or at 'night' by the lamps on the table; 'none' leaves it transparent. `home`: the light of a snapshot, whose
+    ground is one of `homes`. The others are those of `studio.camera`.
     """
 
     name: str
@@ -30,6 +33,9 @@ class Shot:
     samples: int = 8
     width: int = 1200
     aspect: float = 1
+    lens: float = 80
+    roll: float = 0
+    home: str | None = None
 
 
 def shot(name, **options):
@@ -43,6 +49,12 @@ def shot(name, **options):
         SHOTS[name] = Shot(name, build, **options)
         return build
     return register
+
+
+def snapshot(name, ground, light, **options):
+    """Names what the function below builds, as a customer takes it at home with a telephone: near, askew, in poor light."""
+    usual = {'width': 900, 'aspect': 0.75, 'lens': homes.LENS, 'blur': 0.5, 'height': 0.1}
+    return shot(f'{name}/snapshot', ground=ground, home=light, lamp=None, **{**usual, **options})
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 import math
 
 import bpy
+from mathutils import Quaternion, Vector
 
 from . import materials
 from .shapes import box, link, place
@@ -31,6 +32,11 @@ def clear():
 
 def begin(frame, lit):
     _Now.frame, _Now.lit = frame, lit
+
+
+def now():
+    """The picture that is being set up: its frame (cm), and whether it is by lamplight."""
+    return _Now
 
 
 def ground(colour):
@@ -98,7 +104,6 @@ def lamp(at, power=1.0, colour=(1, 0.56, 0.24), size=1.0):
 
 
 def _look(thing, towards):
-    from mathutils import Vector
     direction = Vector(towards) - thing.location
     thing.rotation_mode = 'QUATERNION'
     thing.rotation_quaternion = direction.to_track_quat('-Z', 'Y')
@@ -108,12 +113,17 @@ def room():
     """The weak light of a room by day, or of one with a lamp in it, around a table."""
     f, lit = _Now.frame, _Now.lit
     area((-1.6 * f, -1.2 * f, 1.6 * f), (0, 0, 0.2 * f), 1.4 * f, (0.6 if lit else 5.5) * f * f, (0.72, 0.8, 1) if lit else (0.9, 0.95, 1))
+    sky((0.5, 0.62, 1) if lit else (1, 0.96, 0.9), 0.02 if lit else 0.3)
+
+
+def sky(colour, strength):
+    """The light that comes from everywhere."""
     world = bpy.data.worlds.new('sky')
     bpy.context.scene.world = world
     world.use_nodes = True
     background = world.node_tree.nodes['Background'].inputs
-    background[0].default_value = (0.5, 0.62, 1, 1) if lit else (1, 0.96, 0.9, 1)
-    background[1].default_value = 0.02 if lit else 0.3
+    background[0].default_value = (*colour, 1)
+    background[1].default_value = strength
 
 
 def lights(has_own=False):
@@ -133,28 +143,26 @@ def lights(has_own=False):
         lamp((-0.72 * f, -0.62 * f, 0.8 * f), 4.2, colour=(1, 0.62, 0.32), size=0.09 * f)
         area((-1.3 * f, -0.5 * f, 0.75 * f), middle, 1.0 * f, 0.75 * unit, (1, 0.68, 0.4))  # the lit wall behind it
         area((-0.3 * f, 0.9 * f, 2.1 * f), middle, 1.6 * f, 1.3 * unit, (1, 0.66, 0.4))  # the ceiling: metal shows it
-    world = bpy.data.worlds.new('sky')
-    bpy.context.scene.world = world
-    world.use_nodes = True
-    background = world.node_tree.nodes['Background'].inputs
-    background[0].default_value = ((0.5, 0.62, 1, 1) if lit else (*DAY['sky'], 1))
-    background[1].default_value = 0.016 if lit else 0.2
+    sky((0.5, 0.62, 1) if lit else DAY['sky'], 0.016 if lit else 0.2)
 
 
-def camera(height=0.34, elevation=14, aim=(0, 0), focus=0.0, blur=1.0, aspect=1.0):
+def camera(height=0.34, elevation=14, aim=(0, 0), focus=0.0, blur=1.0, aspect=1.0, lens=80, roll=0.0):
     """
     `height`: what the picture is centred on, in frames above the ground; `elevation` in degrees: 14 at eye level, 35 for what lies, 88 from above; `blur` scales the depth of field.
+    `lens` in mm; `roll`: by how many degrees the horizon hangs to the right.
     """
     frame = _Now.frame
     data = bpy.data.cameras.new('camera')
-    data.lens, data.sensor_width, data.clip_end = 80, 36, 100_000
-    distance = frame * 80 / 36
+    data.lens, data.sensor_width, data.clip_end = lens, 36, 100_000
+    distance = frame * lens / 36
     e = math.radians(elevation)
     thing = link(data)
     x, y = aim
     target = (x, y, height * frame)
     thing.location = (x, y - distance * math.cos(e), target[2] + distance * math.sin(e))
     _look(thing, target)
+    if roll:
+        thing.rotation_quaternion = thing.rotation_quaternion @ Quaternion((0, 0, 1), math.radians(roll))
     data.dof.use_dof = blur > 0
     data.dof.focus_distance = distance - focus
     # Blender's lens is in millimetres and its units are metres to it: the same blur for every size of frame
