@@ -4,9 +4,9 @@ import math
 
 from kit.shapes import place
 from kit.shots import SHOTS, film
-from models import lantern, outdoors, turned
+from models import joined, lantern, outdoors, turned
 from shots.kitchen import pan_under_lid
-from shots.light import APRICOT
+from shots.light import APRICOT, hung_ball
 from shots.outing import dial
 from shots.play import train_on_track
 
@@ -46,12 +46,23 @@ def _(moment):
 
 @film('LP-PLY-007/track', seconds=3.5)
 def _(moment):
-    train_on_track(-8 - 26 * (1 - ease(moment)))
+    train_on_track(-8 + 24 * (1 - ease(moment)))
 
 
 @film('LP-KIT-002/lid', seconds=3)
 def _(moment):
     pan_under_lid(11 * (1 - ease(min(1, moment * 1.25))))
+
+
+@film('LP-LIT-006/hung', seconds=4)
+def _(moment):
+    hung_ball(50 - 90 * (1 - ease(moment)))
+
+
+@film('LP-HOM-008/open', seconds=3)
+def _(moment):
+    with place((3, 0, 0), -8):
+        joined.frame('a5', 62 * ease(min(1, moment * 1.15)))
 
 
 def turning(name, seconds=4):

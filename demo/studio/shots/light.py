@@ -125,7 +125,11 @@ def _(_lit):
 
 @shot('LP-LIT-006/hung', ground='dusk', frame=24, height=0.52)
 def _(_lit):
-    lamps.mirror_ball(6, (1.5, 0, 12), 50)
+    hung_ball(50)
+
+
+def hung_ball(turn):
+    lamps.mirror_ball(6, (1.5, 0, 12), turn)
     rod((1.65, 0.35, 19), (1.65, 0.35, 60), 0.03, m.plastic('#8c8578'))
 
 
