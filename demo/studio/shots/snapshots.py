@@ -154,7 +154,7 @@ def _(_lit):
 def _(_lit):
     with place((14, 14, 0), 132):
         bound.broom(seed=9)
-    scattered.heap(scattered.oolong(), 2.6, 0.8, 120, m.food('#2c2b1c', '#1f2016', 0.3), 3, (-9, -8.0, 0), 0.5, 40, 0.5)
+    scattered.heap(scattered.oolong(), 2.6, 0.8, 120, m.food('#2c2b1c', '#1f2016', 0.3), 3, (9, -6.5, 0), 0.5, 40, 0.5)
     with place((-12, 9, 0), 30):
         thrown.tea_cup(GLAZES['mist-blue'], AMBER_TEA, seed=17)
 
