@@ -103,7 +103,7 @@ export function GalleryZoom(props: GalleryZoomProps) {
                 'm-auto block focus-visible:-outline-offset-4',
                 isClose
                   ? 'w-[280vmin] cursor-zoom-out'
-                  : 'w-(--width) cursor-zoom-in desktop:w-(--whole)',
+                  : 'w-(--width) cursor-zoom-in tablet:w-(--whole)',
               )}
             >
               <ResponsivePicture
@@ -125,8 +125,10 @@ export function GalleryZoom(props: GalleryZoomProps) {
             </output>
           </div>
           {isHinted && (
-            <p className="pointer-events-none fixed inset-x-0 top-[calc(var(--safe-t)+60px)] text-center text-13 desktop:hidden">
-              {labels.hint}
+            <p className="pointer-events-none fixed inset-x-0 top-[calc(var(--safe-t)+60px)] text-center desktop:hidden">
+              <span className="inline-block rounded-full bg-strip/80 px-2.5 text-12/[1.5rem] text-on-strip">
+                {labels.hint}
+              </span>
             </p>
           )}
           {pictures.length > 1 && (
