@@ -25,7 +25,7 @@ export const RefundSchema = v.object({
   /** how the order was paid: where `original` leads */
   payMethod: v.string(),
   reason: v.string(),
-  /** why the bank or provider could not execute it */
+  /** why the bank could not pay, in the shop's words; '' when a payment provider said so in its own */
   failReason: v.string(),
   applyTime: SecondsSchema,
   finishTime: v.nullable(SecondsSchema),

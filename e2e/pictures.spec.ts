@@ -264,3 +264,21 @@ test('the zoom view shows a picture at once, while its larger file is on the way
   await expect(larger.locator('img')).toHaveJSProperty('complete', false)
   expect(await variation(larger)).toBeGreaterThan(10)
 })
+
+for (const viewport of [
+  { width: 412, height: 915 },
+  { width: 1280, height: 800 },
+])
+  test(`a customer’s photo opens with all of it in view, at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await open(page, '/item/LP-KIT-001')
+    await page.getByRole('button', { name: /% positive/ }).click()
+    await page.getByRole('button', { name: 'Enlarge picture 1 of 1' }).click()
+
+    const photo = page
+      .getByRole('dialog', { name: /^Photos by/ })
+      .getByRole('button', { name: 'Enlarge picture 1 of 1' })
+    await expect(photo).toBeInViewport({ ratio: 1 })
+  })

@@ -32,7 +32,7 @@ test('a refund that the bank could not pay is taken into the balance', async ({ 
   await row.getByRole('button', { name: `Move ¥59.00 to balance, ${title}` }).click()
 
   await expect(row.getByText('Received', { exact: true })).toBeVisible()
-  await expect(row.getByText(/^To Balance/)).toBeVisible()
+  await expect(row.getByText(/^To Balance · \d+ \w+ \d{4}, \d\d:\d\d/)).toBeVisible()
   await expect(row.getByRole('button', { name: /^Take/ })).toBeHidden()
   await row.getByText('Received', { exact: true }).click()
   await expect(row.getByRole('listitem').filter({ hasText: 'Received' })).toBeVisible()

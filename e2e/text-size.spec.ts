@@ -108,6 +108,21 @@ function controlsOutside() {
     .map((element) => element.getAttribute('aria-label') ?? element.textContent)
 }
 
+/** In the page: amounts whose digits stand on two lines. */
+function brokenAmounts() {
+  const found: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? ''
+    if (!/^[−+-]?¥?[\d,]+(\.\d+)?$/.test(text) || node.parentElement?.closest('.spoken')) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+      found.push(text)
+  }
+  return found
+}
+
 const speak = (page: Page, language: string) =>
   page.context().addCookies([{ name: 'ba-lang', value: language, domain: 'localhost', path: '/' }])
 
@@ -130,7 +145,30 @@ async function expectReadable(page: Page, path: string) {
   expect.soft(wide, `${path} does not scroll sideways`).toBeLessThanOrEqual(0)
   expect.soft(await page.evaluate(spoiltTexts), path).toEqual([])
   expect.soft(await page.evaluate(controlsOutside), path).toEqual([])
+  expect.soft(await page.evaluate(brokenAmounts), path).toEqual([])
 }
+
+test('at twice the text size the word that there is no network lies over no bar of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 915 })
+  const shopper = await demoShopper(page)
+  await putIntoCart(shopper, variantOf(await goodsOf(shopper, TORCH)).skuId, 2)
+  await atTwiceTheSize(page, '/cart')
+  await setOffline(page.context(), true)
+  const banner = page
+    .getByRole('region', { name: 'Connection' })
+    .getByText(/^You are disconnected!/)
+  await expect(banner).toBeVisible()
+
+  const total = page.getByText(/^Total/).filter({ visible: true })
+
+  await expect(async () => {
+    const bottom = await banner.evaluate((words) => words.getBoundingClientRect().bottom)
+    const top = await total.evaluate((words) => words.getBoundingClientRect().top)
+    expect(bottom).toBeLessThan(top)
+  }).toPass()
+})
 
 for (const width of [360, 412])
   test(`at twice the text size icons and stars grow, and the count of the cart stays in sight, ${width} px wide`, async ({

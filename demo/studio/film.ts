@@ -8,11 +8,20 @@ const RATE = 18
 /** Bytes of one file: what a phone fetches in a second on a fair line. */
 const BYTES_MOST = 250_000
 
+/** What takes more room is encoded anew, by so much more coarsely. */
+const CRF_STEP = 4
+
 /** Each encoding of a video: the end of its file's name, and how ffmpeg makes it. Players take AV1 first, half as large. */
-const ENCODINGS = {
-  '.av1.mp4': ['-c:v', 'libsvtav1', '-preset', '3', '-crf', '28', '-g', '240'],
-  '.mp4': ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '21', '-profile:v', 'high'],
-}
+const ENCODINGS = [
+  { ending: '.av1.mp4', crf: 28, how: ['-c:v', 'libsvtav1', '-preset', '3', '-g', '240'] },
+  {
+    ending: '.mp4',
+    crf: 21,
+    how: ['-c:v', 'libx264', '-preset', 'veryslow', '-profile:v', 'high'],
+  },
+]
+/** No encoding is coarser: from here on a video looks worse than its picture. */
+const CRF_MOST = 44
 
 /**
  * Renders the video of a picture and writes it beside the picture; `file` has no ending.
@@ -20,13 +29,20 @@ const ENCODINGS = {
  */
 export async function makeFilm(name: string, file: string): Promise<void> {
   await takeFrames(name, RATE, async (folder) => {
-    for (const [ending, how] of Object.entries(ENCODINGS)) {
-      const out = `${file}${ending}`
-      await encode(join(folder, 'frame-%04d.png'), how, out)
-      const { size } = await stat(out)
-      if (size > BYTES_MOST) throw new Error(`${out} has ${size} bytes, more than ${BYTES_MOST}`)
-    }
+    for (const { ending, crf, how } of ENCODINGS)
+      await encodeSmall(join(folder, 'frame-%04d.png'), { crf, how }, `${file}${ending}`)
   })
+}
+
+type Encoding = { crf: number; how: readonly string[] }
+
+async function encodeSmall(frames: string, { crf, how }: Encoding, out: string): Promise<void> {
+  await encode(frames, [...how, '-crf', `${crf}`], out)
+  const { size } = await stat(out)
+  if (size <= BYTES_MOST) return
+  if (crf + CRF_STEP > CRF_MOST)
+    throw new Error(`${out} has ${size} bytes, more than ${BYTES_MOST}`)
+  await encodeSmall(frames, { crf: crf + CRF_STEP, how }, out)
 }
 
 async function encode(frames: string, how: readonly string[], out: string) {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { getRefunds } from '#contract/refund.ts'
 import { refundsOf } from '#server/db/order/refunds.ts'
 import { cancelByShop, refundByShop } from '#server/domain/aftersale/by-shop.ts'
 import { approve, refund } from '#server/domain/aftersale/decide.ts'
@@ -326,7 +327,7 @@ test.each<{ what: string; fault: WechatFault }>([
   expect((await sim.ledger()).refunds).toHaveLength(1)
 })
 
-test('the merchant’s account is empty: the refund fails with WeChat’s words, and is paid once there is money', async () => {
+test('the merchant’s account is empty: the refund fails, WeChat’s words are for the shop alone, and it is paid once there is money', async () => {
   const { browser, id, no, order, pass, shop, sim, db } = await aSale()
   const applied = await anAftersale(browser, no)
   await sim.setBalance(0)
@@ -334,6 +335,7 @@ test('the merchant’s account is empty: the refund fails with WeChat’s words,
   await decided(shop, applied, approve(''), refund(undefined))
   await order()
   const [failed] = await refundsOf(db, id)
+  const shown = await browser.call(getRefunds, {})
   await sim.setBalance(100_000)
   await refund(undefined)(shop, applied.id)
   await order()
@@ -341,6 +343,7 @@ test('the merchant’s account is empty: the refund fails with WeChat’s words,
   await order()
 
   expect(failed).toMatchObject({ status: 2, failReason: expect.stringMatching(/^NOT_ENOUGH: /) })
+  expect(shown.list).toMatchObject([{ status: 2, failReason: '', actions: ['toBalance'] }])
   expect(await refundsOf(db, id)).toMatchObject([{ status: 1, sn: failed?.sn }])
   expect(await sim.ledger()).toMatchObject({ returned: 3000 })
 })

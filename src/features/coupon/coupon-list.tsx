@@ -44,10 +44,10 @@ function Ticket({ offer, isBusy, onCollect }: TicketProps) {
       ref={box}
       className="flex items-stretch rounded-3 border border-line bg-surface wrap-anywhere"
     >
-      <p className="grid w-26 shrink-0 content-center border-r border-dashed border-line-2 px-2 py-4 text-center">
+      <p className="grid w-min min-w-26 shrink-0 content-center border-r border-dashed border-line-2 px-2 py-4 text-center">
         <b
           className={classNames(
-            'text-22 font-strong tabular-nums',
+            'text-22 font-strong whitespace-nowrap tabular-nums',
             isLeft ? 'text-accent-text' : 'text-ink-3',
           )}
         >

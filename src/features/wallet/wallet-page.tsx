@@ -131,21 +131,21 @@ function Row({ holding, row }: { holding: Holding; row: LedgerRow }) {
           <ResponsivePicture picture={goods.image} sizes="40px" isDecorative />
         </span>
       )}
-      <span className="min-w-0 grow">
-        <span className="line-clamp-2 wrap-anywhere">{about ?? memo}</span>
-        <span className="block text-12 wrap-anywhere text-ink-3 tabular-nums">
-          {goods && `${memo} · `}
-          {shopTime.fullTime(createTime)}
+      <span className="min-w-0 grow tabular-nums">
+        <span className="flex justify-between gap-3">
+          <span className="line-clamp-2 wrap-anywhere">{about ?? memo}</span>
+          <span className={`shrink-0 font-strong ${change > 0 ? 'text-jade-text' : ''}`}>
+            {changeText(holding, change)}
+          </span>
         </span>
-      </span>
-      <span className="shrink-0 text-right tabular-nums">
-        <span className={`block font-strong ${change > 0 ? 'text-jade-text' : ''}`}>
-          {changeText(holding, change)}
-        </span>
-        <span className="block text-12 text-ink-3">
-          <Trans>
-            {earlier} → {left}
-          </Trans>
+        <span className="flex flex-wrap gap-x-3 text-12 text-ink-3">
+          {goods && <span className="wrap-anywhere">{memo}</span>}
+          <span>{shopTime.fullTime(createTime)}</span>
+          <span className="ml-auto">
+            <Trans>
+              {earlier} → {left}
+            </Trans>
+          </span>
         </span>
       </span>
     </li>

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -18,10 +18,31 @@ type BottomBarProps = {
   isHiddenOnDesktop?: boolean | undefined
 }
 
+/** Tells base.css by how many CSS pixels the bar is taller than usual: large text puts its contents on more lines. */
+function useHeight() {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current: element } = row
+    if (!element) return undefined
+    const { style } = document.body
+    const watch = new ResizeObserver(() => {
+      const usual = Number.parseFloat(getComputedStyle(element).minHeight)
+      style.setProperty('--more-bar', `${element.offsetHeight - usual}px`)
+    })
+    watch.observe(element)
+    return () => {
+      watch.disconnect()
+      style.removeProperty('--more-bar')
+    }
+  }, [])
+  return row
+}
+
 /** The one main action of a page, in reach of the thumb; base.css reserves space for it below the page. */
 export function BottomBar(props: BottomBarProps) {
   const { children, why, isOverTabs = false, isFlatOnDesktop = false } = props
   const { isHiddenOnDesktop = false } = props
+  const row = useHeight()
   return (
     <div
       data-print="no"
@@ -48,6 +69,7 @@ export function BottomBar(props: BottomBarProps) {
         </div>
       )}
       <div
+        ref={row}
         className={classNames(
           'tight-buttons mx-auto flex min-h-buy max-w-page flex-wrap items-center gap-2 px-gutter py-2 slim:gap-3',
           isFlatOnDesktop && 'desktop:px-0',

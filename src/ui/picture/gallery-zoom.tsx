@@ -31,9 +31,17 @@ type GalleryZoomProps = {
   index: number
   /** the file of this picture that the page shows */
   standIn?: string | undefined
+  /** the page showed thumbnails only: on phones too, a picture opens with all of it in view */
+  isWhole?: boolean | undefined
   onIndex: (index: number) => void
   isOpen: boolean
   onClose: () => void
+}
+
+/** Widths at which a picture opens: `--whole` shows all of it, `--width` on phones is larger unless `isWhole`. */
+function widthOf({ width, height }: PictureSource, isWhole = false) {
+  const whole = `min(100vw, ${(100 * width) / height}dvh)`
+  return { '--whole': whole, '--width': isWhole ? whole : '160vmin' }
 }
 
 /** The hint is shown once per visit. */
@@ -44,7 +52,7 @@ let isHintTold = false
  * arrows and thumbnails switch images.
  */
 export function GalleryZoom(props: GalleryZoomProps) {
-  const { pictures, labels, index, standIn, onIndex, isOpen, onClose } = props
+  const { pictures, labels, index, standIn, isWhole, onIndex, isOpen, onClose } = props
   const [isClose, setClose] = useState(false)
   const modal = useModal({ isOpen, onClose })
   const picture = pictures[index]
@@ -90,11 +98,12 @@ export function GalleryZoom(props: GalleryZoomProps) {
               aria-pressed={isClose}
               onClick={({ nativeEvent }) => isTouch(nativeEvent) || setClose(!isClose)}
               onDoubleClick={({ nativeEvent }) => isTouch(nativeEvent) && setClose(!isClose)}
+              style={isClose ? undefined : widthOf(picture, isWhole)}
               className={classNames(
                 'm-auto block focus-visible:-outline-offset-4',
                 isClose
                   ? 'w-[280vmin] cursor-zoom-out'
-                  : 'w-[160vmin] cursor-zoom-in desktop:w-[100vmin]',
+                  : 'w-(--width) cursor-zoom-in tablet:w-(--whole)',
               )}
             >
               <ResponsivePicture
@@ -116,8 +125,10 @@ export function GalleryZoom(props: GalleryZoomProps) {
             </output>
           </div>
           {isHinted && (
-            <p className="pointer-events-none fixed inset-x-0 top-[calc(var(--safe-t)+60px)] text-center text-13 desktop:hidden">
-              {labels.hint}
+            <p className="pointer-events-none fixed inset-x-0 top-[calc(var(--safe-t)+60px)] text-center desktop:hidden">
+              <span className="inline-block rounded-full bg-strip/80 px-2.5 text-12/[1.5rem] text-on-strip">
+                {labels.hint}
+              </span>
             </p>
           )}
           {pictures.length > 1 && (

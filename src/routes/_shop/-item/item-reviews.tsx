@@ -228,6 +228,7 @@ function ReviewPictures({ review: { images, nickname } }: { review: Review }) {
       </ul>
       <GalleryZoom
         pictures={images}
+        isWhole
         index={index}
         onIndex={setIndex}
         isOpen={isOpen}

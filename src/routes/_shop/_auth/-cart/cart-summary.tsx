@@ -145,14 +145,16 @@ export function FreeDelivery({ cart, freeFrom }: FreeDeliveryProps) {
   return (
     <p className="flex items-center gap-2 border-b border-line py-2.5 text-13 text-ink-2">
       <Icon of={Truck} size={16} />
-      {cart.selectedCount === 0 && <Trans>Free delivery from {limit}</Trans>}
-      {cart.selectedCount > 0 && cart.goodsTotal >= freeFrom && (
-        <Trans>You’ve reached {limit}, so delivery is free</Trans>
-      )}
-      {cart.selectedCount > 0 && cart.goodsTotal < freeFrom && (
-        <Trans>{gap} more for free delivery</Trans>
-      )}
-      {cart.selectedCount > 0 && line && <span>· {line}</span>}
+      <span>
+        {cart.selectedCount === 0 && <Trans>Free delivery from {limit}</Trans>}
+        {cart.selectedCount > 0 && cart.goodsTotal >= freeFrom && (
+          <Trans>You’ve reached {limit}, so delivery is free</Trans>
+        )}
+        {cart.selectedCount > 0 && cart.goodsTotal < freeFrom && (
+          <Trans>{gap} more for free delivery</Trans>
+        )}
+        {cart.selectedCount > 0 && line && ` · ${line}`}
+      </span>
     </p>
   )
 }

@@ -121,7 +121,7 @@ function RefundNote({ refund }: { refund: Refund }) {
   if (status === REFUND_STATUS.failed) {
     return failReason === '' ? t`We couldn’t refund the original payment method.` : failReason
   }
-  const time = shopTime.fullTime(finishTime ?? refund.applyTime).slice(5)
+  const time = shopTime.fullTime(finishTime ?? refund.applyTime)
   if (route === REFUND_ROUTE.manual) return <Trans>Refunded by the shop · {time}</Trans>
   const way = i18n._(payMethodName(route === REFUND_ROUTE.balance ? 'balance' : payMethod))
   return (
