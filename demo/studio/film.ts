@@ -8,7 +8,7 @@ const RATE = 18
 /** Bytes of one file: what a phone fetches in a second on a fair line. */
 const BYTES_MOST = 250_000
 
-/** What takes more room is encoded anew, by so much more coarsely. */
+/** By how much the CRF rises each time a file is too large. */
 const CRF_STEP = 4
 
 /** Each encoding of a video: the end of its file's name, and how ffmpeg makes it. Players take AV1 first, half as large. */
@@ -20,7 +20,7 @@ const ENCODINGS = [
     how: ['-c:v', 'libx264', '-preset', 'veryslow', '-profile:v', 'high'],
   },
 ]
-/** No encoding is coarser: from here on a video looks worse than its picture. */
+/** The highest CRF: above it, a video looks worse than its picture. */
 const CRF_MOST = 44
 
 /**

@@ -163,7 +163,7 @@ async function viewRefunds(buyer: Buyer, rows: readonly ShownRefund[]): Promise<
       title,
       image: about?.picture ? pictureFor(about.picture, title, cdn) : null,
       payMethod: order.payMethod,
-      // What a provider says (`NOT_ENOUGH: …`) is for the shop, which finds it in the after-sale's log.
+      // A provider's own words (`NOT_ENOUGH: …`) are for the shop, which finds them in the after-sale's log.
       failReason: refund.askTime === null ? refund.failReason : '',
       actions: refundActions(refund),
     }

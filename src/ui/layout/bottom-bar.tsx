@@ -18,33 +18,39 @@ type BottomBarProps = {
   isHiddenOnDesktop?: boolean | undefined
 }
 
-/** Tells base.css by how many CSS pixels the bar is taller than usual: large text puts its contents on more lines. */
-function useHeight() {
-  const row = useRef<HTMLDivElement>(null)
+/**
+ * Tells base.css by how many CSS pixels the bar is taller than usual: large text puts its contents on more lines.
+ * @returns a ref for the bar; in it, the usual height of what is marked `data-bar-part` is its minimum height
+ */
+function useHeight(hasReason: boolean) {
+  const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const { current: element } = row
-    if (!element) return undefined
+    const parts = [...(bar.current?.querySelectorAll<HTMLElement>('[data-bar-part]') ?? [])]
     const { style } = document.body
+    const moreOf = (part: HTMLElement) =>
+      part.offsetHeight - Number.parseFloat(getComputedStyle(part).minHeight)
     const watch = new ResizeObserver(() => {
-      const usual = Number.parseFloat(getComputedStyle(element).minHeight)
-      style.setProperty('--more-bar', `${element.offsetHeight - usual}px`)
+      const more = parts.reduce((sum, part) => sum + moreOf(part), 0)
+      style.setProperty('--more-bar', `${more}px`)
     })
-    watch.observe(element)
+    for (const part of parts) watch.observe(part)
     return () => {
       watch.disconnect()
       style.removeProperty('--more-bar')
     }
-  }, [])
-  return row
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the reason is a part that comes and goes
+  }, [hasReason])
+  return bar
 }
 
 /** The one main action of a page, in reach of the thumb; base.css reserves space for it below the page. */
 export function BottomBar(props: BottomBarProps) {
   const { children, why, isOverTabs = false, isFlatOnDesktop = false } = props
   const { isHiddenOnDesktop = false } = props
-  const row = useHeight()
+  const bar = useHeight(why !== undefined)
   return (
     <div
+      ref={bar}
       data-print="no"
       data-bottom-bar={isFlatOnDesktop || isHiddenOnDesktop ? 'phone' : 'always'}
       data-is-tall={why ? '' : undefined}
@@ -60,6 +66,7 @@ export function BottomBar(props: BottomBarProps) {
         <div className="absolute inset-x-0 bottom-full bg-ochre-tint text-13 text-ochre-text">
           {/* as high with one line as with two: base.css counts on 48 px */}
           <p
+            data-bar-part
             id={props.whyId}
             className="mx-auto flex min-h-12 max-w-page items-center gap-2 px-gutter py-1.5 leading-[1.125rem]"
           >
@@ -69,7 +76,7 @@ export function BottomBar(props: BottomBarProps) {
         </div>
       )}
       <div
-        ref={row}
+        data-bar-part
         className={classNames(
           'tight-buttons mx-auto flex min-h-buy max-w-page flex-wrap items-center gap-2 px-gutter py-2 slim:gap-3',
           isFlatOnDesktop && 'desktop:px-0',
