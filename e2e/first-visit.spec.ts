@@ -261,6 +261,32 @@ test('the link to the reviews leads there also before the scripts have come', as
   await expect(page.getByRole('heading', { name: /^Reviews/ })).toBeInViewport()
 })
 
+test('a page that was scrolled before the scripts have come stays there', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 915 })
+  await untilServed(page, '/item/LP-LIT-002')
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  const opened = open(page, '/item/LP-LIT-002')
+  const name = page.getByRole('heading', { level: 1 })
+  await expect(name).toBeInViewport()
+
+  const pictures = page.getByRole('region', { name: 'Pictures of Crescent Night Light' })
+  await pictures.hover()
+  await page.mouse.wheel(412, 0)
+  await page.mouse.wheel(0, 900)
+  await expect(name).not.toBeInViewport()
+  letCome()
+  await opened
+  await expect(pictures.getByText(/^2 \//)).toBeAttached()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+
+  await expect(page.getByRole('link', { name: 'Cart: 1' })).toBeAttached()
+  await expect(name).not.toBeInViewport()
+})
+
 test('a member finds their own header on a page that was drawn for a guest, and asks for nothing twice', async ({
   page,
   shop,

@@ -265,6 +265,21 @@ test('the zoom view shows a picture at once, while its larger file is on the way
   expect(await variation(larger)).toBeGreaterThan(10)
 })
 
+test('so it does for a customer’s photo', async ({ page }) => {
+  await open(page, '/item/LP-KIT-001')
+  await page.getByRole('button', { name: /% positive/ }).click()
+  const small = page.getByRole('button', { name: 'Enlarge picture 1 of 1' })
+  await expect(small.locator('img')).toHaveJSProperty('complete', true)
+  await page.route(`**/${LARGEST}.*`, () => {}) // it never comes
+  await small.click()
+
+  const photo = page
+    .getByRole('dialog', { name: /^Photos by/ })
+    .getByRole('button', { name: 'Enlarge picture 1 of 1' })
+  await expect(photo.locator('img')).toHaveJSProperty('complete', false)
+  expect(await variation(photo)).toBeGreaterThan(10)
+})
+
 for (const viewport of [
   { width: 412, height: 915 },
   { width: 1280, height: 800 },

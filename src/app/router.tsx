@@ -6,6 +6,7 @@ import { NotFound } from '#src/layout/failure/not-found.tsx'
 import { withOfflinePanel } from '#src/layout/failure/patient.tsx'
 import { RouteError } from '#src/layout/failure/route-error.tsx'
 import { RoutePending } from '#src/layout/failure/route-pending.tsx'
+import { pageLoad } from '#src/platform/lib/page-load.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export type AppContext = { queryClient: QueryClient; i18n: I18n }
@@ -22,13 +23,26 @@ export const createAppRouter = (context: AppContext, history?: RouterHistory) =>
     defaultNotFoundComponent: NotFound,
     defaultPendingComponent: withOfflinePanel(RoutePending),
     defaultPendingMs: 1000, // until then the old page and the progress bar stay (spec §2)
-    scrollRestoration: !history,
+    scrollRestoration: !history && createScrollRule(),
     Wrap: ({ children }) => (
       <I18nProvider i18n={context.i18n}>
         <QueryClientProvider client={context.queryClient}>{children}</QueryClientProvider>
       </I18nProvider>
     ),
   })
+
+/**
+ * Whether the router sets the scroll position of a page that it has rendered. It leaves a served page where the reader
+ * scrolled to before it was hydrated; a reload returns to where the page was.
+ */
+function createScrollRule() {
+  let isFirst = true
+  return () => {
+    const isScrolled = isFirst && scrollY > 0 && pageLoad()?.type === 'navigate'
+    isFirst = false
+    return !isScrolled
+  }
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

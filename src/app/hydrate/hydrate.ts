@@ -22,6 +22,7 @@ import { takeServedOffset } from '#src/platform/lib/time/use-utc-offset.ts'
 import { takeServed, type createSources, type ShapedAnswer } from '#src/app/sources.ts'
 import { loadFirst, markHydrated } from '#src/app/load-first.ts'
 import { recordedInput, takeOverNow } from './event-replay.ts'
+import { pageLoad } from '#src/platform/lib/page-load.ts'
 import { whenIdle } from '#src/platform/lib/when-idle.ts'
 import { plausibleTimestamp } from '#contract/lib/believable.ts'
 
@@ -170,18 +171,13 @@ function takeNewer(queryClient: QueryClient, answers: readonly ShapedAnswer[]) {
 function arrival(): number | undefined {
   const kept = timing(KEPT_TIMING)?.duration
   const age = timing(AGE_TIMING)?.duration
-  const at = navigation()?.responseStart
+  const at = pageLoad()?.responseStart
   if (kept !== undefined) return kept
   return age === undefined || at === undefined ? undefined : performance.timeOrigin + at - age
 }
 
 /** The Server-Timing entry of this page's response with that name. */
-const timing = (wanted: string) => navigation()?.serverTiming?.find(({ name }) => name === wanted)
-
-function navigation(): PerformanceNavigationTiming | undefined {
-  const [entry] = performance.getEntriesByType('navigation')
-  return entry instanceof PerformanceNavigationTiming ? entry : undefined
-}
+const timing = (wanted: string) => pageLoad()?.serverTiming?.find(({ name }) => name === wanted)
 
 /** Stores the page's data for the next visit, as if it had been fetched, once its query declares how it is stored. */
 function keepAnswer(

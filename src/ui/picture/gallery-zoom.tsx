@@ -38,6 +38,12 @@ type GalleryZoomProps = {
   onClose: () => void
 }
 
+/** The file that the page shows of a picture in a row; undefined until one has loaded. */
+export function shownFile(row: Element | null, place: number): string | undefined {
+  const image = row?.children.item(place)?.querySelector('img')
+  return image?.currentSrc || undefined
+}
+
 /** Widths at which a picture opens: `--whole` shows all of it, `--width` on phones is larger unless `isWhole`. */
 function widthOf({ width, height }: PictureSource, isWhole = false) {
   const whole = `min(100vw, ${(100 * width) / height}dvh)`

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
-import { GalleryZoom, type GalleryLabels } from './gallery-zoom.tsx'
+import { GalleryZoom, shownFile, type GalleryLabels } from './gallery-zoom.tsx'
 import { latePart } from '#src/ui/layout/late-part.tsx'
 import type { VideoLabels, VideoSource } from './gallery-video.tsx'
 import { DENSE_PHONE, ResponsivePicture, type PictureSource } from './picture.tsx'
@@ -35,8 +35,7 @@ export function Gallery(props: GalleryProps) {
   if (index > reached) setReached(index)
   /** Opens the zoom view: over the file that the page shows, until the larger one has loaded. */
   const zoom = (place: number) => {
-    const [shown] = row.current?.children.item(place)?.getElementsByTagName('img') ?? []
-    setZoomed({ file: shown?.currentSrc || undefined })
+    setZoomed({ file: shownFile(row.current, place) })
   }
   const turn = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -160,6 +159,7 @@ function useSnapIndex<Row extends HTMLElement>({ total, showing }: SnapIndex) {
       const width = list.clientWidth || 1
       setIndex(Math.min(total - 1, Math.max(0, Math.round(list.scrollLeft / width))))
     }
+    look() // it may have been swiped before hydration
     list.addEventListener('scroll', look, { passive: true })
     return () => list.removeEventListener('scroll', look)
   }, [total])

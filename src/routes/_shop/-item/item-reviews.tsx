@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronRight, WifiOff } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Item } from '#contract/item.ts'
 import { reviewsQuery } from '#src/features/catalog/catalog.queries.ts'
 import { useConnection } from '#src/platform/connection/connection.ts'
@@ -18,7 +18,7 @@ import { formatDate } from '#src/platform/lib/time/time.ts'
 import { useUtcOffset } from '#src/platform/lib/time/use-utc-offset.ts'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Rating } from '#src/ui/display/rating.tsx'
-import { GalleryZoom } from '#src/ui/picture/gallery-zoom.tsx'
+import { GalleryZoom, shownFile } from '#src/ui/picture/gallery-zoom.tsx'
 import { ResponsivePicture } from '#src/ui/picture/picture.tsx'
 
 const SHOWN = 2
@@ -202,23 +202,24 @@ function ReviewCard({ review }: { review: Review }) {
 
 function ReviewPictures({ review: { images, nickname } }: { review: Review }) {
   const { t } = useLingui()
-  const [index, setIndex] = useState(0)
+  const row = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState<{ index: number; file: string | undefined }>()
   const [isOpen, setOpen] = useState(false)
   if (images.length === 0) return null
   const total = images.length
-  const open = (place: number) => {
-    setIndex(place)
-    setOpen(true)
-  }
+  const show = (index: number) => setShown({ index, file: shownFile(row.current, index) })
   return (
     <>
-      <ul className="mt-2.5 flex flex-wrap gap-2">
+      <ul ref={row} className="mt-2.5 flex flex-wrap gap-2">
         {images.map((picture, place) => (
           <li key={picture.url}>
             <button
               type="button"
               aria-label={t`Enlarge picture ${place + 1} of ${total}`}
-              onClick={() => open(place)}
+              onClick={() => {
+                show(place)
+                setOpen(true)
+              }}
               className="block w-18"
             >
               <ResponsivePicture picture={picture} sizes="72px" isDecorative />
@@ -229,8 +230,9 @@ function ReviewPictures({ review: { images, nickname } }: { review: Review }) {
       <GalleryZoom
         pictures={images}
         isWhole
-        index={index}
-        onIndex={setIndex}
+        index={shown?.index ?? 0}
+        standIn={shown?.file}
+        onIndex={show}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         labels={{
