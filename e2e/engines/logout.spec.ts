@@ -20,7 +20,7 @@ test('back after signing out shows no page of the member, and the phone keeps no
 
   // The browser may replace the document while it is being read: then read it again.
   const text = () => page.evaluate(() => document.body.innerText).catch(String)
-  await expect.poll(text, { timeout: 60_000 }).toContain('Sign in or create account')
+  await expect.poll(text, { timeout: 60_000 }).toContain('Welcome back')
   await expect.poll(text).not.toContain('My orders')
   const kept = () => page.evaluate(keptTexts).catch(() => keys)
   for (const secret of [token, refreshToken])
