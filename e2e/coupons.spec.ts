@@ -118,9 +118,11 @@ test('coupons are found from the foot of a page and from all departments, and ho
 }) => {
   const title = page.getByRole('heading', { level: 1, name: 'Coupons' })
   await whileListed(shop, async () => {
-    await open(page, '/')
     const news = page.getByRole('link', { name: /^Collect a coupon:/ })
-    await expect(news).toContainText('¥7 off from ¥20')
+    await expect(async () => {
+      await open(page, '/') // the shop may have rendered it before
+      await expect(news).toContainText('¥7 off from ¥20', { timeout: 1 })
+    }).toPass()
     await open(page, '/help/payment')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Coupons', exact: true }).click()
     await expect(title).toBeVisible()

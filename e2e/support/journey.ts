@@ -123,7 +123,7 @@ async function payAtGateway(page: Page, words: JourneyWords) {
 }
 
 async function receive(page: Page, words: JourneyWords, shop: ShopServer, no: string) {
-  await shop.cli('ship', no)
+  await shop.cli('ship', no, '--number', 'SF1234567890')
   await reload(page)
   await expect(page.getByRole('heading', { name: words.onItsWay })).toBeVisible()
   await page.getByRole('button', { name: words.confirmReceipt }).click()
