@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { open } from './support/awake.ts'
+import { goodsOf } from './support/goods.ts'
 import { newShopper } from './support/shopper.ts'
 import { axe, expect, test } from './support/test.ts'
 
@@ -27,7 +28,8 @@ for (const kind of ['LP-TEA', 'LP-LIT'])
     page,
     shop,
   }) => {
-    await newShopper(page, shop)
+    const shopper = await newShopper(page, shop)
+    const { goesWith = [] } = await goodsOf(shopper, `${kind}-001`)
     await open(page, `/item/${kind}-001`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await open(page, '/cart')
@@ -37,9 +39,10 @@ for (const kind of ['LP-TEA', 'LP-LIT'])
     const links = await list
       .getByRole('link')
       .evaluateAll((all: HTMLAnchorElement[]) => all.map(({ pathname }) => pathname))
-    // The others are what was bought together with it.
-    const alike = links.filter((path) => path.startsWith(`/item/${kind}-`))
-    expect(alike.length).toBeGreaterThan(links.length / 2)
+    const boughtWithIt = goesWith.map(({ sn }) => `/item/${sn}`)
+    const others = links.filter((path) => !path.startsWith(`/item/${kind}-`))
+    expect(others.filter((path) => !boughtWithIt.includes(path))).toEqual([])
+    expect(others.length).toBeLessThan(links.length / 2)
   })
 
 test('a member reaches unread messages from the home page of a phone', async ({ page, shop }) => {

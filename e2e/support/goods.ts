@@ -4,7 +4,12 @@ import type { ShopServer } from './server.ts'
 import type { Shopper } from './shopper.ts'
 
 export type Variant = { skuId: number; shopPrice: number; stock: number; limitMax: number }
-export type Goods = { sn: string; title: string; variants: Variant[] }
+export type Goods = {
+  sn: string
+  title: string
+  variants: Variant[]
+  goesWith?: { sn: string }[]
+}
 
 /** How many products the demo shop has. */
 export const GOODS = 92
