@@ -18,6 +18,12 @@ const EFFORT = {
 }
 export type Effort = keyof typeof EFFORT
 
+/**
+ * Brotli block sizes that a build tries, as powers of two (0: Brotli chooses). It keeps the smallest result. With one
+ * size alone, the same script gets up to 1 % heavier or lighter when a hash in it changes.
+ */
+const BUILD_BLOCKS = [0, 16]
+
 /** The encoding the client accepts; undefined: none of ours. */
 export function encodingFor(c: Context): Encoding | undefined {
   const found = accepts(c, {
@@ -33,12 +39,22 @@ export function encodingFor(c: Context): Encoding | undefined {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-export function encode(body: Uint8Array, encoding: Encoding, effort: Effort): Promise<Buffer> {
+export async function encode(
+  body: Uint8Array,
+  encoding: Encoding,
+  effort: Effort,
+): Promise<Buffer> {
   if (encoding === 'gzip') return zip(body, { level: EFFORT[effort].gzip })
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: EFFORT[effort].br,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
-  return brotli(body, { params })
+  if (effort !== 'build') return brotli(body, { params })
+  const results = await Promise.all(
+    BUILD_BLOCKS.map((block) =>
+      brotli(body, { params: { ...params, [constants.BROTLI_PARAM_LGBLOCK]: block } }),
+    ),
+  )
+  return results.reduce((least, one) => (one.length < least.length ? one : least))
 }
