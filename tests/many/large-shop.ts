@@ -80,11 +80,11 @@ const orderRows = ({ orders, now }: Shape): string => `
 /** What belongs to an order, in the order of time, as it is written in a shop. */
 const partRows = ({ orders }: Shape): string[] => [
   `insert into order_lines (id, order_id, product_id, sn, variant_id, title, picture_id, spec, price, quantity, subtotal,
-      real_amount, refunded_quantity, shipped_quantity)
+      real_amount, refunded_quantity, shipped_quantity, guarantee)
     select line, n, variant, 'M' || variant, variant, jsonb_build_object('en', 'Lamp ' || variant, 'zh-cn', '灯 ' || variant),
       pg_temp.hex('goods', variant % 1000), '[{"name": {"en": "Colour"}, "value": {"en": "Warm white"}}]', price, 1, price, price,
       case when refunded_amount > 0 and (line = 2 * n - 1 or status = 60) then 1 else 0 end,
-      case when ship_time is null then 0 else 1 end
+      case when ship_time is null then 0 else 1 end, case when variant % 50 = 0 then 24 else 0 end
     from orders cross join lateral (select id as n) as own
     cross join lateral generate_series(2 * n - 1, 2 * n - case when n % 3 = 0 then 0 else 1 end) as line
     cross join lateral (select pg_temp.variant_of(line) as variant) as drawn

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { FAULT_DAYS } from '#contract/application-rights.ts'
 import { OVER } from '#contract/aftersale-rules.ts'
 import type { Database } from '#server/db/database.ts'
@@ -7,8 +8,6 @@ import { shownLineColumns } from './order-parts.ts'
 import { aftersaleLogs, aftersales } from '#server/db/schema/aftersale.ts'
 import { pictures, reviews } from '#server/db/schema/catalog.ts'
 import { orderLines, orders } from '#server/db/schema/trade.ts'
-
-const NEWEST_ORDER_FIRST = [desc(orders.createTime), desc(orders.id), asc(orderLines.id)]
 
 export type AftersaleRecord = typeof aftersales.$inferSelect
 export type NewAftersale = typeof aftersales.$inferInsert
@@ -117,39 +116,59 @@ export type LineQuery = {
   orderNo?: string | undefined
 }
 
-/** No line is left out that has days left: a month has 31 days at most. `applicationRights` looks closely. */
-const mayHaveDaysLeft = (now: number) =>
-  sql`coalesce(${orders.receiveTime}, ${now}) >= ${now}::bigint
-    - greatest(${FAULT_DAYS + 1}, ${orderLines.guarantee} * 31 + 1)::bigint * 86400`
+/**
+ * Orders of which a line may have days left: those that arrived lately or have not arrived, and those under a guarantee.
+ * None is left out, since a month has 31 days at most; `applicationRights` looks closely.
+ */
+const ordersWithDaysLeft = (db: Database, { memberId, orderStatuses, now, orderNo }: LineQuery) => {
+  const since = (days: SQL) =>
+    sql`coalesce(${orders.receiveTime}, ${now}) >= ${now}::bigint - (${days})::bigint * 86400`
+  const ordersOf = (...narrowed: SQL[]) =>
+    db
+      .select({
+        id: orders.id,
+        status: orders.status,
+        createTime: orders.createTime,
+        receiveTime: orders.receiveTime,
+      })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.memberId, memberId),
+          eq(orders.isDeleted, false),
+          inArray(orders.status, [...orderStatuses]),
+          orderNo === undefined ? undefined : eq(orders.no, orderNo),
+          ...narrowed,
+        ),
+      )
+  return union(
+    ordersOf(since(sql`${FAULT_DAYS + 1}`)),
+    ordersOf(gt(orders.guarantee, 0), since(sql`${orders.guarantee} * 31 + 1`)),
+  ).as('held')
+}
 
 /** What decides about each line without an after-sale in progress, of the newest order first. */
-export const candidateLines = (
-  db: Database,
-  { memberId, orderStatuses, now, orderNo }: LineQuery,
-) =>
-  db
+export function candidateLines(db: Database, query: LineQuery) {
+  const held = ordersWithDaysLeft(db, query)
+  return db
     .select({
       id: orderLines.id,
-      status: orders.status,
-      receiveTime: orders.receiveTime,
+      status: held.status,
+      receiveTime: held.receiveTime,
       returnRight: orderLines.returnRight,
       guarantee: orderLines.guarantee,
     })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .from(held)
+    .innerJoin(orderLines, eq(orderLines.orderId, held.id))
     .where(
       and(
-        eq(orders.memberId, memberId),
-        eq(orders.isDeleted, false),
-        inArray(orders.status, [...orderStatuses]),
-        orderNo === undefined ? undefined : eq(orders.no, orderNo),
-        mayHaveDaysLeft(now),
         lt(orderLines.refundedQuantity, orderLines.quantity),
         sql`not exists (select 1 from ${aftersales} where ${aftersales.orderLineId} = ${orderLines.id}
           and ${aftersales.status} not in ${[...OVER]})`,
       ),
     )
-    .orderBy(...NEWEST_ORDER_FIRST)
+    .orderBy(desc(held.createTime), desc(held.id), asc(orderLines.id))
+}
 
 /** These lines and their orders, of the newest order first. */
 export const linesToApply = (db: Database, ids: readonly number[]) =>
@@ -160,4 +179,4 @@ export const linesToApply = (db: Database, ids: readonly number[]) =>
     .leftJoin(pictures, eq(pictures.id, orderLines.pictureId))
     .leftJoin(reviews, eq(reviews.orderLineId, orderLines.id))
     .where(inArray(orderLines.id, [...ids]))
-    .orderBy(...NEWEST_ORDER_FIRST)
+    .orderBy(desc(orders.createTime), desc(orders.id), asc(orderLines.id))

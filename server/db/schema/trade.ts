@@ -147,6 +147,8 @@ export const orders = pgTable(
     receiptDeadline: seconds(),
     isReceiptExtended: boolean().notNull().default(false),
     isDeleted: boolean().notNull().default(false),
+    /** months, the longest of its lines; a trigger of `order_lines` writes it */
+    guarantee: smallint().notNull().default(0),
   },
   (t) => [
     // a member's lists and counts by tab are found in it alone, without the orders
@@ -162,6 +164,9 @@ export const orders = pgTable(
     index('orders_invoice')
       .on(t.memberId, t.id)
       .where(sql`${t.invoice} is not null`),
+    index('orders_guaranteed')
+      .on(t.memberId, t.receiveTime, t.guarantee)
+      .where(sql`${t.guarantee} > 0`),
     index('orders_waiting').on(t.status, t.expireTime),
     index('orders_at_deadline')
       .on(deadlines.order(t), t.id)
