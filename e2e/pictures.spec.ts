@@ -281,6 +281,28 @@ test('so it does for a customer’s photo', async ({ page }) => {
 })
 
 for (const viewport of [
+  { width: 915, height: 412 },
+  { width: 1280, height: 800 },
+])
+  test(`all of a picture stands above the thumbnails, at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await open(page, '/item/LP-TEA-001')
+    await page.getByRole('button', { name: 'Enlarge picture 1 of 5' }).click()
+
+    const zoom = page.getByRole('dialog', { name: 'Pictures of Round-Bellied Teapot' })
+    const picture = zoom.getByRole('button', { name: 'Enlarge picture 1 of 5' })
+    const thumbnail = zoom.getByRole('button', { name: 'Picture 1 of 5', exact: true })
+    await expect(picture).toBeInViewport({ ratio: 1 })
+    const covered = async () => {
+      const [larger, small] = [await picture.boundingBox(), await thumbnail.boundingBox()]
+      return larger && small ? larger.y + larger.height - small.y : Infinity
+    }
+    await expect.poll(covered).toBeLessThanOrEqual(0)
+  })
+
+for (const viewport of [
   { width: 412, height: 915 },
   { width: 1280, height: 800 },
 ])

@@ -44,9 +44,12 @@ export function shownFile(row: Element | null, place: number): string | undefine
   return image?.currentSrc || undefined
 }
 
-/** Widths at which a picture opens: `--whole` shows all of it, `--width` on phones is larger unless `isWhole`. */
+/**
+ * Widths at which a picture opens: `--whole` shows all of it above the thumbnails, `--width` on phones is larger unless
+ * `isWhole`.
+ */
 function widthOf({ width, height }: PictureSource, isWhole = false) {
-  const whole = `min(100vw, ${(100 * width) / height}dvh)`
+  const whole = `min(100cqw, ${(100 * width) / height}cqh)`
   return { '--whole': whole, '--width': isWhole ? whole : '160vmin' }
 }
 
@@ -92,10 +95,10 @@ export function GalleryZoom(props: GalleryZoomProps) {
       className="modal-dialog m-0 h-dvh max-h-none w-screen max-w-none bg-strip dark-ground"
     >
       {modal.isShown && picture && (
-        <>
+        <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto]">
           <div
             ref={place}
-            className="grid h-full touch-pan-x touch-pan-y touch-pinch-zoom overflow-auto overscroll-contain"
+            className="[container-type:size] grid touch-pan-x touch-pan-y touch-pinch-zoom overflow-auto overscroll-contain"
           >
             <button
               type="button"
@@ -138,7 +141,7 @@ export function GalleryZoom(props: GalleryZoomProps) {
             </p>
           )}
           {pictures.length > 1 && (
-            <div className="fixed inset-x-0 bottom-0 flex items-center justify-center gap-2 bg-strip/80 p-2 pb-[calc(var(--safe-b)+8px)]">
+            <div className="flex items-center justify-center gap-2 p-2 pb-[calc(var(--safe-b)+8px)]">
               <IconButton
                 icon={ChevronLeft}
                 label={labels.previous}
@@ -168,7 +171,7 @@ export function GalleryZoom(props: GalleryZoomProps) {
               />
             </div>
           )}
-        </>
+        </div>
       )}
     </dialog>
   )
