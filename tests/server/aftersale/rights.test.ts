@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getApplication, getLinesToApply, reapplyAftersale } from '#contract/aftersale.ts'
 import { getItem } from '#contract/item.ts'
@@ -5,6 +6,8 @@ import { createOrder, previewCheckout } from '#contract/checkout.ts'
 import { confirmReceipt, getOrder } from '#contract/order.ts'
 import { addReview } from '#contract/own-review.ts'
 import type { ReturnRight } from '#contract/return-right.ts'
+import { readMigrations } from '#server/db/migration-files.ts'
+import { orders } from '#server/db/schema/trade.ts'
 import { refuseBecause } from '#server/domain/aftersale/decide.ts'
 import { anAftersale, decided, lineIdOf } from '#tests/support/aftersales.ts'
 import { aDraft, stock } from '#tests/support/drafts.ts'
@@ -82,6 +85,19 @@ test('a guarantee of the product goes on when everything else is over', async ()
   expect(held.total).toBe(1)
   expect(change.reason).toBe('not_allowed_now')
   expect(applied).toMatchObject({ status: 1, line: { guarantee: 12 } })
+})
+
+test('a guarantee from before a release that keeps it with the order holds after its migrations', async () => {
+  const { db, pass, signIn, member } = await received({ guarantee: 12 })
+  await db.update(orders).set({ guarantee: 0 }) // as releases before it left them
+  const migrations = await readMigrations()
+  const filling = migrations.find(({ name }) => name === '0055_guaranteed-orders-before')
+
+  for (const statement of filling?.statements ?? []) await db.execute(sql.raw(statement))
+
+  pass(300 * DAY)
+  const browser = await signIn(member)
+  expect((await browser.call(getLinesToApply, {})).total).toBe(1)
 })
 
 test('the order keeps what was agreed, whatever the product becomes', async () => {
