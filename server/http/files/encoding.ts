@@ -39,6 +39,7 @@ export function encodingFor(c: Context): Encoding | undefined {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+/** The body in this encoding. `build` takes the longest and gives the smallest result. */
 export async function encode(
   body: Uint8Array,
   encoding: Encoding,
